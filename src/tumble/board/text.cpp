@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+#include "tumble/board/text.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+
+namespace tumble {
+namespace {
+
+bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+
+bool is_blank(std::string_view chars) {
+    return std::ranges::all_of(chars, [](char c) { return is_blank(c); });
+}
+
+std::string counted(std::size_t n, std::string_view noun) {
+    return std::to_string(n) + ' ' + std::string(noun) + (n == 1 ? "" : "s");
+}
+
+/// A row of the right length, or why not.
+Expected<Line> checked_row(const Line& line, std::size_t row, std::size_t columns,
+                           std::string_view as_in) {
+    if (line.chars.size() == columns) return line;
+    return line.error(std::min(line.chars.size(), columns),
+                      "row " + std::to_string(row + 1) + " has " +
+                          counted(line.chars.size(), "cell") + ", expected " +
+                          std::to_string(columns) + std::string(as_in));
+}
+
+} // namespace
+
+tl::unexpected<InputError> Line::error(std::size_t offset, std::string message,
+                                       std::string hint) const {
+    return tl::unexpected(InputError{number, offset + 1, std::move(message), std::move(hint)});
+}
+
+std::optional<Line> LineReader::next() {
+    if (rest_.empty()) return std::nullopt;
+    const std::size_t end = rest_.find('\n');
+    Line line{rest_.substr(0, end), number_++};
+    rest_ = end == std::string_view::npos ? std::string_view{} : rest_.substr(end + 1);
+    if (line.chars.ends_with('\r')) line.chars.remove_suffix(1);
+    return line;
+}
+
+std::optional<Line> LineReader::next_filled() {
+    while (auto line = next())
+        if (!is_blank(line->chars)) return line;
+    return std::nullopt;
+}
+
+Expected<void> LineReader::expect_end() {
+    if (const auto line = next_filled())
+        return line->error(0, "the board ends before this line", "remove it");
+    return {};
+}
+
+tl::unexpected<InputError> LineReader::ended(std::string message, std::string hint) const {
+    return tl::unexpected(InputError{number_, 1, std::move(message), std::move(hint)});
+}
+
+Expected<std::vector<Token>> read_integers(const Line& line, std::string_view what) {
+    std::vector<Token> tokens;
+    const char* const begin = line.chars.data();
+    const char* const end = begin + line.chars.size();
+    for (const char* at = begin;;) {
+        while (at != end && is_blank(*at))
+            ++at;
+        if (at == end) return tokens;
+        const auto offset = static_cast<std::size_t>(at - begin);
+        Token token{0, offset};
+        const auto [stop, status] = std::from_chars(at, end, token.value);
+        if (status == std::errc::result_out_of_range)
+            return line.error(offset, std::string(what) + ": the number does not fit in 64 bits");
+        if (status != std::errc{})
+            return line.error(offset, std::string(what) + ": " + quoted(*at) +
+                                          " where a number is expected");
+        if (stop != end && !is_blank(*stop))
+            return line.error(static_cast<std::size_t>(stop - begin),
+                              std::string(what) + ": " + quoted(*stop) + " in a number");
+        tokens.push_back(token);
+        at = stop;
+    }
+}
+
+Expected<std::vector<std::int64_t>> read_header(const Line& line,
+                                                std::span<const IntegerRange> ranges) {
+    const auto tokens = read_integers(line, "header");
+    if (!tokens) return tl::unexpected(tokens.error());
+    std::string names;
+    for (const auto& r : ranges)
+        names += (names.empty() ? "" : " ") + std::string(r.name);
+    if (tokens->size() != ranges.size())
+        return line.error(tokens->size() > ranges.size() ? (*tokens)[ranges.size()].offset
+                                                         : line.chars.size(),
+                          "the header has " + counted(tokens->size(), "number") + ", expected " +
+                              std::to_string(ranges.size()) + ": " + names);
+    std::vector<std::int64_t> values;
+    for (std::size_t i = 0; i < ranges.size(); ++i) {
+        const auto [value, offset] = (*tokens)[i];
+        if (value < ranges[i].least || value > ranges[i].most)
+            return line.error(offset, std::string(ranges[i].name) + " is " + std::to_string(value) +
+                                          ", allowed is " + std::to_string(ranges[i].least) +
+                                          " to " + std::to_string(ranges[i].most));
+        values.push_back(value);
+    }
+    return values;
+}
+
+Expected<CharBoard> read_board(LineReader& reader, std::size_t rows, std::size_t columns) {
+    CharBoard board{rows, columns, {}};
+    for (std::size_t row = 0; row < rows; ++row) {
+        const auto line = reader.next();
+        if (!line)
+            return reader.ended("the board has " + counted(row, "row") + ", expected " +
+                                std::to_string(rows) + " as the header says");
+        auto checked = checked_row(*line, row, columns, " as the header says");
+        if (!checked) return tl::unexpected(checked.error());
+        board.lines.push_back(*checked);
+    }
+    return board;
+}
+
+Expected<CharBoard> read_board(LineReader& reader) {
+    CharBoard board;
+    auto line = reader.next_filled();
+    if (!line) return reader.ended("there is no board", "a board is rows of characters");
+    board.columns = line->chars.size();
+    for (; line && !is_blank(line->chars); line = reader.next()) {
+        auto checked = checked_row(*line, board.rows, board.columns, " as in row 1");
+        if (!checked) return tl::unexpected(checked.error());
+        board.lines.push_back(*checked);
+        ++board.rows;
+    }
+    return board;
+}
+
+Expected<CharBoard> read_sized_board(LineReader& reader) {
+    LineReader ahead = reader;
+    const auto line = ahead.next_filled();
+    const auto finish = [](LineReader& rest, Expected<CharBoard> board) -> Expected<CharBoard> {
+        if (!board) return board;
+        if (auto end = rest.expect_end(); !end) return tl::unexpected(end.error());
+        return board;
+    };
+    if (!line || line->chars.find_first_of(" \t") == std::string_view::npos)
+        return finish(reader, read_board(reader));
+    constexpr std::int64_t most = std::int64_t{1} << 31;
+    constexpr IntegerRange ranges[] = {{"n", 1, most}, {"m", 1, most}};
+    const auto size = read_header(*line, ranges);
+    if (!size) return tl::unexpected(size.error());
+    reader = ahead;
+    return finish(reader, read_board(reader, static_cast<std::size_t>((*size)[0]),
+                                     static_cast<std::size_t>((*size)[1])));
+}
+
+std::string quoted(char c) {
+    const auto code = static_cast<unsigned char>(c);
+    if (code >= 0x20 && code < 0x7f) return {'\'', c, '\''};
+    constexpr std::string_view hex = "0123456789abcdef";
+    return std::string("'\\x") + hex[code >> 4U] + hex[code & 15U] + '\'';
+}
+
+std::string place(std::size_t row, std::size_t column) {
+    return "row " + std::to_string(row + 1) + ", column " + std::to_string(column + 1);
+}
+
+std::optional<std::string_view> nearest_word(std::string_view word,
+                                             std::span<const std::string_view> known) {
+    const auto distance = [](std::string_view a, std::string_view b) {
+        std::vector<std::size_t> row(b.size() + 1);
+        std::iota(row.begin(), row.end(), std::size_t{0});
+        for (std::size_t i = 0; i < a.size(); ++i) {
+            std::size_t diagonal = row[0];
+            row[0] = i + 1;
+            for (std::size_t j = 0; j < b.size(); ++j) {
+                const std::size_t substituted = diagonal + (a[i] == b[j] ? 0 : 1);
+                diagonal = row[j + 1];
+                row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, substituted});
+            }
+        }
+        return row.back();
+    };
+    std::optional<std::string_view> nearest;
+    std::size_t least = std::max<std::size_t>(1, std::min<std::size_t>(word.size(), 64) / 3) + 1;
+    if (word.size() > 64) return std::nullopt;
+    for (const auto candidate : known)
+        if (const std::size_t d = distance(word, candidate); d < least) {
+            least = d;
+            nearest = candidate;
+        }
+    return nearest;
+}
+
+std::string listed(std::span<const std::string_view> words) {
+    std::string text;
+    for (const auto word : words)
+        text += (text.empty() ? "" : ", ") + std::string(word);
+    return text;
+}
+
+} // namespace tumble

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+/// Reading text boards, with errors that name the place. Nothing here copies the text: lines and
+/// rows are views into it.
+namespace tumble {
+
+/// Why an input is refused, and where. Lower case, no full stop.
+struct InputError {
+    std::size_t line = 0;   ///< from 1; 0 where the error has no line (an option, an empty file)
+    std::size_t column = 0; ///< from 1, in bytes; 0 where it has none
+    std::string message;
+    std::string hint; ///< a fix, or what is allowed; may be empty
+};
+
+template <class T>
+using Expected = tl::expected<T, InputError>;
+
+/// A piece of a file, and the number of its first line.
+struct Text {
+    std::string_view chars;
+    std::size_t first_line = 1;
+};
+
+/// One line without its end (LF, CR LF or the end of the text).
+struct Line {
+    std::string_view chars;
+    std::size_t number = 0;
+
+    /// An error at the byte `offset` of the line (from 0).
+    tl::unexpected<InputError> error(std::size_t offset, std::string message,
+                                     std::string hint = {}) const;
+};
+
+/// The lines of a Text, one after another.
+class LineReader {
+public:
+    explicit LineReader(Text text) : rest_(text.chars), number_(text.first_line) {}
+
+    /// The next line; none after the last. A final newline does not open another line.
+    std::optional<Line> next();
+    /// The next line that is not blank.
+    std::optional<Line> next_filled();
+    /// An error if anything but blank lines is left.
+    Expected<void> expect_end();
+    /// The number that the next line would have.
+    std::size_t number() const { return number_; }
+    /// An error for a text that ends too early: `message` at the line after the last.
+    tl::unexpected<InputError> ended(std::string message, std::string hint = {}) const;
+
+private:
+    std::string_view rest_;
+    std::size_t number_;
+};
+
+/// An integer that stands in a line, and where.
+struct Token {
+    std::int64_t value = 0;
+    std::size_t offset = 0; ///< from 0
+};
+
+/// All integers of a line, separated by blanks; an error names the first thing that is none or does
+/// not fit in 64 bits. `what` names the line in errors ("header", "row 3").
+Expected<std::vector<Token>> read_integers(const Line& line, std::string_view what);
+
+/// What one number of a line may be.
+struct IntegerRange {
+    std::string_view name; ///< "n"
+    std::int64_t least;
+    std::int64_t most;
+};
+
+/// Exactly one integer for each of `ranges`, each within its range.
+Expected<std::vector<std::int64_t>> read_header(const Line& line,
+                                                std::span<const IntegerRange> ranges);
+
+/// Rows of characters, all of one length, at least one of each.
+struct CharBoard {
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    std::vector<Line> lines;
+
+    char at(std::size_t row, std::size_t column) const { return lines[row].chars[column]; }
+    /// An error at a cell.
+    tl::unexpected<InputError> error(std::size_t row, std::size_t column, std::string message,
+                                     std::string hint = {}) const {
+        return lines[row].error(column, std::move(message), std::move(hint));
+    }
+};
+
+/// A board from exactly `rows` lines of `columns` characters.
+Expected<CharBoard> read_board(LineReader& reader, std::size_t rows, std::size_t columns);
+
+/// A board from all lines up to the first blank one or the end; the first row sets the length.
+Expected<CharBoard> read_board(LineReader& reader);
+
+/// A board whose size may stand on a line before it ("n m", each 1 to 2^31): a first line of two
+/// integers is taken as the size, which the rows must then have. Nothing may follow the board.
+Expected<CharBoard> read_sized_board(LineReader& reader);
+
+/// `c` as an error shows it: 'x', or '\x07' where it is not printable.
+std::string quoted(char c);
+
+/// "row 3, column 5" from indices that start at 0.
+std::string place(std::size_t row, std::size_t column);
+
+/// The one of `known` that is nearest to `word`, if it is near enough to be a slip of the keyboard.
+std::optional<std::string_view> nearest_word(std::string_view word,
+                                             std::span<const std::string_view> known);
+
+/// "a, b, c".
+std::string listed(std::span<const std::string_view> words);
+
+} // namespace tumble
