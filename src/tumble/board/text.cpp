@@ -185,8 +185,9 @@ std::optional<std::string_view> nearest_word(std::string_view word,
         return row.back();
     };
     std::optional<std::string_view> nearest;
-    std::size_t least = std::max<std::size_t>(1, std::min<std::size_t>(word.size(), 64) / 3) + 1;
     if (word.size() > 64) return std::nullopt;
+    const std::size_t slips = word.size() < 4 ? 1 : std::max<std::size_t>(2, word.size() / 3);
+    std::size_t least = slips + 1;
     for (const auto candidate : known)
         if (const std::size_t d = distance(word, candidate); d < least) {
             least = d;
