@@ -1,32 +1,35 @@
-# tumble_add_puzzle(name): the one line that adds the family in puzzles/<name>/.
-#   *.cpp        join the library             *_test.cpp   become the test <name>_test
-#   instances/   golden instances: each is solved by tests/golden_test
+# tumble_add_puzzle(name): the one line that adds the family in the folder <name>/.
+#   *.cpp        join the library of families    *_test.cpp   become the test <name>_test
+#   instances/   golden instances, solved by golden_test
 #   README.md    the family's page
 # The family's constant tumble::<name>::family joins the registry through a generated file that
 # refers to it by name, so that no linker can drop it.
+#
+# Before the first: tumble_puzzle_library(target). After the last: tumble_finish_puzzles().
+function(tumble_puzzle_library target)
+    add_library(${target} STATIC)
+    set_property(GLOBAL PROPERTY tumble_puzzle_library ${target})
+    set_property(GLOBAL PROPERTY tumble_puzzle_names "")
+endfunction()
+
 function(tumble_add_puzzle name)
+    get_property(library GLOBAL PROPERTY tumble_puzzle_library)
     file(GLOB sources CONFIGURE_DEPENDS ${name}/*.cpp)
     file(GLOB tests CONFIGURE_DEPENDS ${name}/*_test.cpp)
     list(FILTER sources EXCLUDE REGEX "_test\\.cpp$")
-    target_sources(tumble PRIVATE ${sources})
+    if(NOT sources)
+        message(FATAL_ERROR "tumble_add_puzzle(${name}): no sources in ${CMAKE_CURRENT_SOURCE_DIR}/${name}")
+    endif()
+    target_sources(${library} PRIVATE ${sources})
+    target_include_directories(${library} PRIVATE ${CMAKE_CURRENT_SOURCE_DIR})
     set_property(GLOBAL APPEND PROPERTY tumble_puzzle_names ${name})
-    if(tests AND BUILD_TESTING AND TUMBLE_TESTS)
+    if(tests AND COMMAND tumble_add_test)
         tumble_add_test(${name}_test ${tests})
     endif()
 endfunction()
 
-# A GoogleTest program over the whole library. Its tests may include tests/support/.
-function(tumble_add_test name)
-    add_executable(${name} ${ARGN})
-    target_link_libraries(${name} PRIVATE tumble tumble_warnings GTest::gtest_main)
-    target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/puzzles ${PROJECT_SOURCE_DIR}/tests)
-    target_compile_definitions(${name} PRIVATE TUMBLE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-    add_test(NAME ${name} COMMAND ${name})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 600)
-endfunction()
-
-function(tumble_finish_puzzles target)
+function(tumble_finish_puzzles)
+    get_property(library GLOBAL PROPERTY tumble_puzzle_library)
     get_property(names GLOBAL PROPERTY tumble_puzzle_names)
     set(declarations "")
     set(references "")
@@ -42,12 +45,7 @@ namespace {
 const tumble::Family* const all[] = {
 @references@};
 }
-std::span<const tumble::Family* const> tumble::families() { return all; }
+tumble::FamilyList tumble::families() { return all; }
 ]] @ONLY)
-    target_sources(${target} PRIVATE ${CMAKE_BINARY_DIR}/families.gen.cpp)
-    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/puzzles)
-    target_link_libraries(${target} PUBLIC tumble_engine PRIVATE tumble_warnings)
-    if(TUMBLE_GMP)
-        target_link_libraries(${target} PRIVATE tumble_gmp)
-    endif()
+    target_sources(${library} PRIVATE ${CMAKE_BINARY_DIR}/families.gen.cpp)
 endfunction()

@@ -68,7 +68,7 @@ void write_plan(const Plan& plan, const std::function<void(std::string_view)>& w
 std::string plan_letters(const Plan& plan) {
     std::string letters;
     plan.for_each_run([&](Run run) {
-        letters.append(run.count, run.action);
+        letters.append(static_cast<std::size_t>(run.count), run.action);
         return true;
     });
     return letters;

@@ -21,8 +21,7 @@ class Bitmap {
 public:
     Bitmap(const M& model, Budget& budget)
         : model_(model), log_(model.rank_bound(), budget), bits_(budget),
-          ready_(model.rank_bound() != 0 &&
-                 bits_.assign_zero(static_cast<std::size_t>((model.rank_bound() - 1) / 64 + 1))) {}
+          ready_(model.rank_bound() != 0 && bits_.assign_zero((model.rank_bound() - 1) / 64 + 1)) {}
 
     /// False where the instance has no ranks or its bitmap does not fit the budget.
     bool ready() const { return ready_; }

@@ -66,15 +66,16 @@ public:
     }
 
     /// Becomes `count` zero values (untouched pages stay unmapped); false and empty on failure.
-    bool assign_zero(std::size_t count) {
+    bool assign_zero(std::uint64_t count) {
         release();
         if (count > max_count || !budget_->take(count * sizeof(T))) return false;
-        data_ = static_cast<T*>(std::calloc(std::max<std::size_t>(count, 1), sizeof(T)));
+        const auto size = static_cast<std::size_t>(count);
+        data_ = static_cast<T*>(std::calloc(std::max<std::size_t>(size, 1), sizeof(T)));
         if (data_ == nullptr) {
             budget_->give_back(count * sizeof(T));
             return false;
         }
-        size_ = capacity_ = count;
+        size_ = capacity_ = size;
         return true;
     }
 

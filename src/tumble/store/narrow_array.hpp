@@ -14,7 +14,8 @@ namespace tumble {
 class NarrowArray {
 public:
     NarrowArray(std::uint64_t bound, Budget& budget)
-        : bytes_(budget), width_(bound <= 1 ? 1 : (std::bit_width(bound - 1) + 7U) / 8U) {
+        : bytes_(budget),
+          width_(bound <= 1 ? 1 : (static_cast<std::size_t>(std::bit_width(bound - 1)) + 7) / 8) {
         static_assert(std::endian::native == std::endian::little);
     }
 
