@@ -28,6 +28,8 @@ def allowed(path):
         rooms = ENGINE[parts[2]] | {parts[2]}
         own = [f"tumble/{room}/" for room in rooms]
         return own + (["support/", "tumble/"] if test else [])
+    if parts[0] == "puzzles" and path.stem == parts[1]:  # the model: rules know nothing of search
+        return [f"{parts[1]}/"] + [f"tumble/{room}/" for room in ("model", "bits", "board")]
     if parts[0] == "puzzles":
         return [f"{parts[1]}/", "tumble/"] + (["support/"] if test else [])
     if parts[0] == "apps":
