@@ -66,8 +66,8 @@ std::vector<typename M::Action> plan_from_layers(const M& model, const Set& set,
 /// else optimal with the depth of the nearest; where a limit ended the exploration, bounded. `plan`
 /// stays empty then.
 ///
-/// Time O(edges), and up to as much again for the plan. Bytes per state: those of `Set`; nothing
-/// else grows with the states. Source: E. F. Moore, The shortest path through a maze, 1959.
+/// Time O(edges), and up to as much again for the plan. Bytes per state: those of `Set`; and
+/// 24 a layer. Source: E. F. Moore, The shortest path through a maze, 1959.
 template <class Set, TransitionSystem M>
     requires StateSet<Set, M>
 SearchResult<typename M::Action> breadth_first(const M& model, const SearchOptions& options,
