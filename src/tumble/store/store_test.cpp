@@ -92,6 +92,23 @@ TEST(Stores, HoldWhatWasInsertedInOrder) {
     expect_set_of_states<Bitmap<Numbers<1>>>(Numbers<1>{(std::uint64_t{1} << 33) + 5});
 }
 
+TEST(StateTable, LikeTagsAreNoEquality) {
+    // Some million keys leave 9 bits of the hash in a slot: thousands of different keys look alike.
+    const Numbers<1> model{~std::uint64_t{0}};
+    Budget budget;
+    StateTable<Numbers<1>> table(model, budget);
+    constexpr std::size_t count = 3'500'000;
+    for (const Inserted expected : {Inserted::fresh, Inserted::known}) {
+        std::uint64_t seed = 88172645463325252U;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (i % 64 == 0) table.unstage();
+            table.stage(model.unrank(scrambled(seed)));
+            ASSERT_EQ(table.commit(i % 64), expected) << i;
+        }
+    }
+    EXPECT_EQ(table.size(), count);
+}
+
 TEST(Stores, AnInstanceWithoutRanksHasNoBitmap) {
     Budget budget;
     EXPECT_FALSE(Bitmap<Numbers<1>>(Numbers<1>{0}, budget).ready());
