@@ -25,13 +25,13 @@ inline bool bitmap_fits(std::uint64_t rank_bound, std::uint64_t max_bytes) {
 }
 
 /// breadth_first with the store that suits the instance.
-template <TransitionSystem M>
+template <TransitionSystem M, class Visit = detail::NoVisit>
 SearchResult<typename M::Action> search_layers(const M& model, const SearchOptions& options,
-                                               Question question) {
+                                               Question question, Visit visit = {}) {
     if constexpr (Ranked<M>)
         if (bitmap_fits(model.rank_bound(), options.limits.max_bytes))
-            return breadth_first<Bitmap<M>>(model, options, question);
-    return breadth_first<StateTable<M>>(model, options, question);
+            return breadth_first<Bitmap<M>>(model, options, question, visit);
+    return breadth_first<StateTable<M>>(model, options, question, visit);
 }
 
 /// Fewest actions to a goal.

@@ -54,6 +54,10 @@ std::vector<typename M::Action> plan_from_layers(const M& model, const Set& set,
     return plan;
 }
 
+struct NoVisit {
+    void operator()(const auto&) const {}
+};
+
 } // namespace detail
 
 /// Fewest actions to a goal, or proof that there is none; or all reachable states, counted by
@@ -64,14 +68,15 @@ std::vector<typename M::Action> plan_from_layers(const M& model, const Set& set,
 /// whose expansion was begun (so not for the goal's own); the `edges` of the last of them are those
 /// seen before the search ended. For all_states the verdict is unsolvable when no goal was met,
 /// else optimal with the depth of the nearest; where a limit ended the exploration, bounded. `plan`
-/// stays empty then.
+/// stays empty then. `visit(state)` is called once for each distinct state, in the order in which
+/// they are met (with a Symmetric model for one state of each class, canonical or not).
 ///
 /// Time O(edges), and up to as much again for the plan. Bytes per state: those of `Set`; and
 /// 24 a layer. Source: E. F. Moore, The shortest path through a maze, 1959.
-template <class Set, TransitionSystem M>
+template <class Set, TransitionSystem M, class Visit = detail::NoVisit>
     requires StateSet<Set, M>
 SearchResult<typename M::Action> breadth_first(const M& model, const SearchOptions& options,
-                                               Question question) {
+                                               Question question, Visit visit = {}) {
     SearchResult<typename M::Action> result;
     Budget budget(options.limits.max_bytes);
     Watch watch(options);
@@ -87,6 +92,7 @@ SearchResult<typename M::Action> breadth_first(const M& model, const SearchOptio
             result.reason = Reason::memory_budget;
             return false;
         }
+        if (inserted == Inserted::fresh) visit(s);
         if (inserted == Inserted::known || goal_depth || !model.is_goal(s)) return true;
         goal_depth = static_cast<Cost>(starts.size());
         if (question == Question::all_states) return true;
