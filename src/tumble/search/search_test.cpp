@@ -237,6 +237,20 @@ TEST(Bfs, AnInitialGoalNeedsNoAction) {
     EXPECT_EQ(bfs<EndlessTable>(model).value, 0U);
 }
 
+TEST(Bfs, VisitsEachDistinctStateOnceInOrder) {
+    Random random(5);
+    for (int round = 0; round < 300; ++round) {
+        const Graph graph = random_graph(random, 1);
+        std::vector<std::uint32_t> visited;
+        const auto visit = [&](const Graph::State& s) { visited.push_back(s.vertex); };
+        const auto result = breadth_first<Bitmap<Graph>>(graph, {}, Question::all_states, visit);
+        ASSERT_EQ(visited.size(), result.counts.distinct);
+        ASSERT_EQ(visited.front(), 0U);
+        std::ranges::sort(visited);
+        ASSERT_EQ(std::ranges::adjacent_find(visited), visited.end());
+    }
+}
+
 TEST(Validate, NamesTheFirstIllegalAction) {
     Endless model;
     model.goal_depth = 3;
