@@ -49,25 +49,27 @@ public:
     /// Rows and columns between the die and the goal.
     Cost lower_bound(const State& s) const;
 
-    std::uint64_t rank_bound() const { return board_->size() * DieOrientations::class_size; }
+    std::uint64_t rank_bound() const { return std::uint64_t{board_->size()} * orientations; }
     std::uint64_t rank(const State& s) const { return s.rank; }
     State unrank(std::uint64_t r) const { return {r}; }
 
     const Board& board() const { return *board_; }
     const Die& die() const { return die_; }
 
-    static Cell cell(const State& s) { return s.rank / DieOrientations::class_size; }
+    static Cell cell(const State& s) { return static_cast<Cell>(s.rank / orientations); }
     /// 0..23, as DieOrientations numbers them.
     std::size_t orientation(const State& s) const {
-        return s.rank % DieOrientations::class_size +
+        return static_cast<std::size_t>(s.rank % orientations) +
                DieOrientations::class_size * board_->parity(cell(s));
     }
     /// True where the die collects the target that it lies on.
     bool collects(const State& s) const { return board_->at(cell(s)) == die_.top(orientation(s)); }
 
 private:
+    static constexpr std::uint64_t orientations = DieOrientations::class_size; ///< of a cell
+
     static State state(Cell cell, std::size_t orientation) {
-        return {cell * DieOrientations::class_size + orientation % DieOrientations::class_size};
+        return {cell * orientations + orientation % orientations};
     }
 
     const Board* board_;
