@@ -2,8 +2,9 @@
 # Installs the build given as $1 below $2; builds examples/lights_out with find_package against it, and
 # the program in README.md; compares what they print.
 set -euo pipefail
-build=$1 work=$2 source=$(cd "$(dirname "$0")/.." && pwd)
-rm -rf "$work"
+rm -rf "$2"
+mkdir -p "$2"
+build=$1 work=$(cd "$2" && pwd) source=$(cd "$(dirname "$0")/.." && pwd)
 cmake --install "$build" --prefix "$work/prefix" > /dev/null
 cmake -S "$source/examples/lights_out" -B "$work/build" -DCMAKE_PREFIX_PATH="$work/prefix" > /dev/null
 cmake --build "$work/build" > "$work/log" || { cat "$work/log"; exit 1; }
