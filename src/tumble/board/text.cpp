@@ -52,6 +52,17 @@ std::optional<Line> LineReader::next_filled() {
     return std::nullopt;
 }
 
+void Rows::push_back(const Line& line) {
+    if (size_ == 0) first_ = line;
+    const auto begin = static_cast<std::size_t>(line.chars.data() - first_.chars.data());
+    const std::size_t returns = begin - size_ * (first_.chars.size() + 1);
+    if (size_ % 64 == 0) blocks_.push_back({returns, 0});
+    Block& block = blocks_.back();
+    const auto known = block.returns + static_cast<std::size_t>(std::popcount(block.since));
+    block.since |= std::uint64_t{returns - known} << size_ % 64;
+    ++size_;
+}
+
 Expected<void> LineReader::expect_end() {
     if (const auto line = next_filled())
         return line->error(0, "the board ends before this line", "remove it");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -83,11 +84,36 @@ struct IntegerRange {
 Expected<std::vector<std::int64_t>> read_header(const Line& line,
                                                 std::span<const IntegerRange> ranges);
 
+/// Lines of one length that stand one below the other, in a quarter of a byte a line: where a line
+/// begins follows from its number and from how many lines before it end in CR LF.
+class Rows {
+public:
+    /// Adds the line that follows the last one; it must be as long as the first.
+    void push_back(const Line& line);
+    std::size_t size() const { return size_; }
+    Line operator[](std::size_t row) const {
+        const Block& block = blocks_[row / 64];
+        const auto returns =
+            block.returns + static_cast<std::size_t>(std::popcount(block.since << (63 - row % 64)));
+        const std::size_t length = first_.chars.size();
+        return {{first_.chars.data() + row * (length + 1) + returns, length}, first_.number + row};
+    }
+
+private:
+    struct Block {
+        std::size_t returns; ///< of all lines before the block
+        std::uint64_t since; ///< bit i: the line before line i of the block ends in CR LF; i > 0
+    };
+    Line first_;
+    std::size_t size_ = 0;
+    std::vector<Block> blocks_; ///< one for each 64 lines
+};
+
 /// Rows of characters, all of one length, at least one of each.
 struct CharBoard {
     std::size_t rows = 0;
     std::size_t columns = 0;
-    std::vector<Line> lines;
+    Rows lines;
 
     char at(std::size_t row, std::size_t column) const { return lines[row].chars[column]; }
     /// An error at a cell.

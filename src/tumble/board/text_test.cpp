@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/random.hpp"
+
 namespace tumble::testing {
 namespace {
 
@@ -40,6 +42,30 @@ TEST(SizedBoard, SizeLineMayBeLeftOut) {
         EXPECT_EQ(b->rows, 2U);
         EXPECT_EQ(b->columns, 3U);
         EXPECT_EQ(b->at(1, 2), 'f');
+    }
+}
+
+TEST(SizedBoard, RowsAreFoundWhateverTheirLineEnds) {
+    Random random(3);
+    for (int round = 0; round < 300; ++round) {
+        const std::size_t rows = 1 + random.below(200);
+        const std::size_t columns = 1 + random.below(5);
+        const std::uint64_t returns = random.below(101);
+        std::vector<std::string> right(rows);
+        std::string text;
+        for (std::string& row : right) {
+            for (std::size_t c = 0; c < columns; ++c)
+                row += static_cast<char>('a' + random.below(26));
+            text += row + (random.chance(returns) ? "\r\n" : "\n");
+        }
+        const auto b = board(text);
+        ASSERT_TRUE(b) << b.error().message;
+        ASSERT_EQ(b->lines.size(), rows);
+        for (std::size_t r = 0; r < rows; ++r) {
+            ASSERT_EQ(b->lines[r].chars, right[r]);
+            ASSERT_EQ(b->lines[r].number, r + 1);
+            ASSERT_EQ(b->at(r, columns - 1), right[r].back());
+        }
     }
 }
 
