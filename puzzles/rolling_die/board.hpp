@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "tumble/board/die.hpp"
@@ -31,13 +32,12 @@ public:
 
     /// Room for `rows` rows, so that adding them copies nothing.
     void reserve(std::size_t rows) { cells_.reserve(rows * stride_); }
-    /// A row of walls is added, to be changed by `set`.
-    void add_row() { cells_.insert(cells_.end(), stride_, wall); }
-    void set(Cell cell, std::uint8_t value) { cells_[cell] = value; }
-    void set_start(Cell cell) {
-        start_ = cell;
-        cells_[cell] = floor;
+    /// Adds a row of walls and returns its cells, to be set.
+    std::span<std::uint8_t> add_row() {
+        cells_.insert(cells_.end(), stride_, wall);
+        return std::span(cells_).last(stride_).first(columns_);
     }
+    void set_start(Cell cell) { start_ = cell; }
 
     std::size_t rows() const { return cells_.size() / stride_; }
     std::size_t columns() const { return columns_; }

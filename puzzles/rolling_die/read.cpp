@@ -7,14 +7,20 @@
 namespace tumble::rolling_die {
 namespace {
 
-constexpr std::string_view allowed = "allowed are '.', 'x', 's' and '1' to '6'";
-
-/// What a character of the text is on the board; 255 where it is none.
+/// What each character of the text is on the board; no_cell where it is none.
 constexpr std::uint8_t no_cell = 255;
-constexpr std::uint8_t value_of(char c) {
-    if (c >= '1' && c <= '6') return static_cast<std::uint8_t>(c - '0');
-    if (c == 'x') return Board::wall;
-    return c == '.' || c == 's' ? Board::floor : no_cell;
+constexpr auto values = [] {
+    std::array<std::uint8_t, 256> table{};
+    table.fill(no_cell);
+    for (std::uint8_t number = 1; number <= 6; ++number)
+        table[std::size_t{'0'} + number] = number;
+    table['x'] = Board::wall;
+    table['.'] = table['s'] = Board::floor;
+    return table;
+}();
+
+std::uint8_t value_of(char c) {
+    return values[static_cast<unsigned char>(c)];
 }
 
 Expected<void> check_size(const CharBoard& chars, std::size_t most) {
@@ -39,15 +45,16 @@ Expected<std::shared_ptr<const Board>> read_die_board(const Text& text, std::siz
     board->reserve(chars->rows);
     bool started = false;
     for (std::size_t row = 0; row < chars->rows; ++row) {
-        board->add_row();
-        for (std::size_t column = 0; column < chars->columns; ++column) {
-            const char c = chars->at(row, column);
-            const std::uint8_t value = value_of(c);
-            if (value == no_cell)
-                return chars->error(row, column, quoted(c) + " is no cell of this game",
-                                    std::string(allowed));
-            board->set(board->cell(row, column), value);
-            if (c != 's') continue;
+        const std::string_view text_row = chars->lines[row].chars;
+        const std::span<std::uint8_t> cells = board->add_row();
+        std::transform(text_row.begin(), text_row.end(), cells.begin(), value_of);
+        if (const auto bad = std::ranges::find(cells, no_cell); bad != cells.end()) {
+            const auto column = static_cast<std::size_t>(bad - cells.begin());
+            return chars->error(row, column, quoted(text_row[column]) + " is no cell of this game",
+                                "allowed are '.', 'x', 's' and '1' to '6'");
+        }
+        for (auto column = text_row.find('s'); column != std::string_view::npos;
+             column = text_row.find('s', column + 1)) {
             if (started)
                 return chars->error(
                     row, column,
