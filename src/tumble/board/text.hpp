@@ -53,6 +53,8 @@ public:
     std::optional<Line> next_filled();
     /// An error if anything but blank lines is left.
     Expected<void> expect_end();
+    /// What has not been read.
+    Text rest() const { return {rest_, number_}; }
     /// The number that the next line would have.
     std::size_t number() const { return number_; }
     /// An error for a text that ends too early: `message` at the line after the last.

@@ -52,7 +52,13 @@ private:
     std::uint64_t size_ = 0;
 };
 
-/// The written form of a plan. Each letter must be one of `letters`; counts must be 1 to 2^63 - 1.
+/// Walks through the written form of a plan, run by run as it stands there, and holds none of it.
+/// Each letter must be one of `letters`; counts must be at least 1, all together below 2^63.
+/// Returns the number of actions that `sink` was given; an error comes only after the runs before
+/// it.
+Expected<std::uint64_t> walk_plan(Text text, std::string_view letters, const RunSink& sink);
+
+/// The written form of a plan. Fails as walk_plan does.
 Expected<std::unique_ptr<Plan>> read_plan(Text text, std::string_view letters);
 
 /// Hands the written form to `write`, piece by piece.

@@ -17,20 +17,24 @@ const Setting* Settings::find(std::string_view key) const {
     return nullptr;
 }
 
-Expected<void> Settings::expect_known(std::span<const SettingInfo> known) const {
+Expected<void> Settings::expect_known(std::span<const SettingInfo> known,
+                                      std::span<const std::string_view> reserved) const {
+    const auto is_known = [&](const Setting& s) {
+        return std::ranges::any_of(known,
+                                   [&](const SettingInfo& info) { return info.key == s.key; });
+    };
+    const auto unknown = std::ranges::find_if_not(settings_, is_known);
+    if (unknown == settings_.end()) return {};
     std::vector<std::string_view> keys;
     for (const auto& info : known)
         keys.push_back(info.key);
-    for (const auto& s : settings_) {
-        if (std::find(keys.begin(), keys.end(), s.key) != keys.end()) continue;
-        const auto near = nearest_word(s.key, keys);
-        std::string hint = near           ? "did you mean " + std::string(*near) + "?"
-                           : keys.empty() ? "this game has no settings"
-                                          : "known are " + listed(keys);
-        return tl::unexpected(InputError{s.line, s.line == 0 ? std::size_t{0} : 1,
-                                         s.key + " is no setting of this game", std::move(hint)});
-    }
-    return {};
+    std::string hint = keys.empty() ? "this game has no settings" : "known are " + listed(keys);
+    if (unknown->line != 0) keys.insert(keys.end(), reserved.begin(), reserved.end());
+    if (const auto near = nearest_word(unknown->key, keys))
+        hint = "did you mean " + std::string(*near) + "?";
+    return tl::unexpected(InputError{unknown->line, unknown->line == 0 ? std::size_t{0} : 1,
+                                     unknown->key + " is no setting of this game",
+                                     std::move(hint)});
 }
 
 Expected<std::int64_t> Settings::integer(std::string_view key, std::int64_t least,

@@ -37,8 +37,10 @@ public:
     const Setting* find(std::string_view key) const;
     std::span<const Setting> all() const { return settings_; }
 
-    /// An error at the first setting that is not in `known`, with a suggestion.
-    Expected<void> expect_known(std::span<const SettingInfo> known) const;
+    /// An error at the first setting that is not in `known`, with a suggestion; `reserved` are
+    /// other keys that may have been meant.
+    Expected<void> expect_known(std::span<const SettingInfo> known,
+                                std::span<const std::string_view> reserved = {}) const;
     /// The integer value of `key`, `otherwise` where it is not set.
     Expected<std::int64_t> integer(std::string_view key, std::int64_t least, std::int64_t most,
                                    std::int64_t otherwise) const;
