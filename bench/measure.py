@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Measures whole runs of `tumble` and checks every answer.
+
+usage: measure.py [--tumble build/release/tumble] [--rounds 5] [--large] [--only TEXT]
+
+Runs are interleaved round by round, so that a machine that drifts drifts for all; the figures are medians
+over the rounds. Prints a Markdown table: wall and processor seconds, peak memory, states a second where the answer
+counts states. Exit code 1 if an answer is not the expected one. Times decide nothing."""
+import argparse
+import os
+import pathlib
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import boards
+
+# name, game, arguments of tumble, board, expected standard output's first line, states (or None), large
+WORK = [
+    ("snake 15×15, 9 long, all states", "snake", ["solve"], lambda: boards.snake(15, 15, 9), "-1", 798_232, False),
+    ("snake 15×15, 12 long, all states", "snake", ["solve"], lambda: boards.snake(15, 15, 12), "-1", 13_559_674, True),
+]
+
+
+def run(command):
+    """(wall seconds, processor seconds, peak MB, standard output)"""
+    began = time.monotonic()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    output = process.stdout.read().decode()
+    _, _, usage = os.wait4(process.pid, 0)
+    wall = time.monotonic() - began
+    return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, output
+
+
+def main():
+    root = pathlib.Path(__file__).resolve().parent.parent
+    options = argparse.ArgumentParser()
+    options.add_argument("--tumble", default=root / "build" / "release" / "tumble", type=pathlib.Path)
+    options.add_argument("--rounds", default=5, type=int)
+    options.add_argument("--large", action="store_true")
+    options.add_argument("--only", default="")
+    arguments = options.parse_args()
+    work = [w for w in WORK if arguments.only in w[0] and (arguments.large or not w[6])]
+    with tempfile.TemporaryDirectory() as folder:
+        files = []
+        for index, (name, game, command, board, *_) in enumerate(work):
+            path = pathlib.Path(folder) / f"{index}.txt"
+            path.write_text(board())
+            files.append([arguments.tumble, *command, "-g", game, path])
+        results = [[] for _ in work]
+        wrong = 0
+        for _ in range(arguments.rounds):
+            for index, command in enumerate(files):
+                *figures, output = run(command)
+                results[index].append(figures)
+                if output.split("\n")[0] != work[index][4]:
+                    print(f"wrong: {work[index][0]}: {output[:80]!r}", file=sys.stderr)
+                    wrong += 1
+    print("| work | answer | wall s | processor s | peak MB | M states/s |")
+    print("| --- | --- | --- | --- | --- | --- |")
+    for (name, _, _, _, expected, states, _), figures in zip(work, results):
+        wall, processor, peak = (statistics.median(column) for column in zip(*figures))
+        rate = f"{states / wall / 1e6:.1f}" if states else ""
+        print(f"| {name} | {expected} | {wall:.3f} | {processor:.3f} | {peak:.0f} | {rate} |")
+    return 1 if wrong else 0
+
+
+sys.exit(main())
