@@ -9,7 +9,6 @@ counts states. Exit code 1 if an answer is not the expected one. Times decide no
 import argparse
 import os
 import pathlib
-import resource
 import statistics
 import subprocess
 import sys
