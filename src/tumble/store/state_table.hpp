@@ -20,8 +20,8 @@ namespace tumble {
 ///     slot    [ tag: 32 - b bits of the hash | number + 1: b bits ]     of 2^b slots; 0 is vacant
 ///
 /// A number needs no more bits than there are slots, so the rest of a slot carries bits of the hash
-/// for free: most keys that differ are told apart without a look at the pool, which would be a cache
-/// miss. Equality is always that of whole keys.
+/// for free: most keys that differ are told apart without a look at the pool, which would be a
+/// cache miss. Equality is always that of whole keys.
 ///
 /// Cost: 8 × words bytes a state for the pool; 4 bytes a slot, filled to at most 3/4: 5.3 to 10.7
 /// bytes a state. Slots are freed before they are made anew twice as large, because the pool alone
