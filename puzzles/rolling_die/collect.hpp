@@ -14,7 +14,7 @@ struct Collectible {
     std::uint64_t cells = 0;      ///< reached
     std::uint64_t states = 0;     ///< cells with orientations
     std::uint64_t targets = 0;    ///< that can be collected
-    Counts counts;                ///< expanded: cells; generated: rolls between cells
+    Counts counts; ///< expanded: cells, or words of 64; generated: rolls between cells
 };
 
 /// The targets that can be collected, without visiting the states one by one.
@@ -24,9 +24,11 @@ struct Collectible {
 /// make a group of turns (LoopGroup). A cell with transport t is reached in the orientations "g,
 /// then t" for all turns g of the group, and in no others: a walk to it is a closed walk from the
 /// start followed by the walk that t stands for. On most boards a few cells suffice to find all 12
-/// even turns, and then every target that is reached can be collected.
+/// even turns: then every target that is connected with the start can be collected, and a WordFlood
+/// counts them.
 ///
-/// Time O(cells reached), one byte a cell of the board, and 8 bytes a cell of the frontier.
+/// Time O(cells reached). Bytes: one a cell of the board besides the board itself, and 8 a cell of
+/// the frontier; those of a WordFlood after it.
 Collectible collectible(const Board& board, const Die& die, const SearchOptions& options);
 
 } // namespace tumble::rolling_die

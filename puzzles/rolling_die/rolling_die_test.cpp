@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <filesystem>
 
+#include "rolling_die/nearest_first.hpp"
 #include "rolling_die/read.hpp"
 #include "rolling_die/reference.hpp"
+#include "rolling_die/tour.hpp"
 #include "support/cross_check.hpp"
 #include "support/load.hpp"
 #include "support/random.hpp"
@@ -37,16 +39,40 @@ std::size_t targets_of(const Rows& rows) {
     return count;
 }
 
-/// All ways to answer agree with the reference, and the plan collects what it says.
-void expect_right(const Rows& rows) {
-    const Reference reference(rows);
-    const auto reach = reference.reach();
+void expect_collects(const Rows& rows, const Plan& plan, std::size_t targets) {
+    const std::string letters = plan_letters(plan);
+    ASSERT_EQ(letters.size(), plan.size());
+    const auto walk = Reference(rows).walk(letters);
+    ASSERT_TRUE(walk.legal) << text_of(rows) << letters;
+    ASSERT_EQ(walk.collected, targets) << text_of(rows) << letters;
+}
+
+/// Both ways to make a walk, whichever of them a solve would take.
+void expect_walks_right(const Rows& rows) {
+    const auto board = *read_die_board({text_of(rows), 1}, 0);
+    const auto found = tumble::rolling_die::collectible(*board, Die{}, {});
+    const auto reach = Reference(rows).reach();
+    const auto tour = tumble::rolling_die::tour_of_all(board, Die{}, {});
+    ASSERT_EQ(tour.reason, Reason::none);
+    expect_collects(rows, *tour.plan, reach.targets);
+    ASSERT_LE(tour.plan->size(), 2 * (reach.states - 1));
+    ASSERT_EQ(tour.counts.distinct, reach.states);
+    const auto nearest = tumble::rolling_die::nearest_first(board, Die{}, found, 1'000'000, {});
+    ASSERT_EQ(nearest.reason, Reason::none);
+    expect_collects(rows, *nearest.plan, reach.targets);
+}
+
+/// All ways to answer agree with the reference, and the plan collects what it says. The generic
+/// engine takes most of the time: not all boards need it.
+void expect_right(const Rows& rows, bool generic = true) {
+    const auto reach = Reference(rows).reach();
     const std::string text = text_of(rows);
     const auto instance = load_ok("rolling-die", text);
     ASSERT_TRUE(instance);
     const std::string right = std::to_string(reach.targets);
     for (const SolveOptions& options : {with(Engine::automatic, false), with(Engine::special, true),
                                         with(Engine::generic, false)}) {
+        if (options.engine == Engine::generic && !generic) continue;
         const Answer answer = instance->solve(options);
         ASSERT_EQ(answer.verdict, Verdict::optimal);
         ASSERT_EQ(answer.output, right + '\n') << text;
@@ -59,12 +85,7 @@ void expect_right(const Rows& rows) {
                   right + " of " + std::to_string(targets_of(rows)));
         ASSERT_EQ(answer.counts.distinct, reach.states);
         ASSERT_EQ(answer.plan != nullptr, options.search.plan && options.engine != Engine::generic);
-        if (!answer.plan) continue;
-        const std::string letters = plan_letters(*answer.plan);
-        ASSERT_EQ(letters.size(), answer.plan->size());
-        const auto walk = reference.walk(letters);
-        ASSERT_TRUE(walk.legal) << text << letters;
-        ASSERT_EQ(walk.collected, reach.targets) << text << letters;
+        if (answer.plan) expect_collects(rows, *answer.plan, reach.targets);
     }
 }
 
@@ -109,24 +130,52 @@ TEST(RollingDie, ContestCases) {
 }
 
 TEST(RollingDie, AllBoardsOf2x2) {
-    EXPECT_EQ(for_all_boards(2, 2, ".x123456", expect_right), 2'048U);
+    EXPECT_EQ(for_all_boards(2, 2, ".x123456", [](const Rows& rows) { expect_right(rows); }),
+              2'048U);
 }
 
 TEST(RollingDie, AllBoardsOf2x3) {
-    EXPECT_EQ(for_all_boards(2, 3, ".x123456", expect_right), 196'608U);
+    std::size_t count = 0;
+    const auto check = [&](const Rows& rows) { expect_right(rows, ++count % 16 == 0); };
+    EXPECT_EQ(for_all_boards(2, 3, ".x123456", check), 196'608U);
+}
+
+TEST(RollingDie, WalksOfBothKinds) {
+    Random random(13);
+    for (int round = 0; round < 3'000; ++round)
+        expect_walks_right(random_board(random, 12));
+    for (int round = 0; round < 30; ++round)
+        expect_walks_right(random_board(random, 60));
+}
+
+TEST(RollingDie, AWalkThatTakesTooLongIsGivenUp) {
+    Random random(14);
+    int given_up = 0;
+    for (int round = 0; round < 200; ++round) {
+        const Rows rows = random_board(random, 30);
+        const auto board = *read_die_board({text_of(rows), 1}, 0);
+        const auto found = tumble::rolling_die::collectible(*board, Die{}, {});
+        const auto nearest = tumble::rolling_die::nearest_first(board, Die{}, found, 1, {});
+        EXPECT_EQ(nearest.reason, Reason::none);
+        if (nearest.plan)
+            expect_collects(rows, *nearest.plan, found.targets);
+        else
+            ++given_up;
+    }
+    EXPECT_GT(given_up, 10);
 }
 
 TEST(RollingDie, RandomBoards) {
     Random random(7);
     std::map<std::string, int> seen; // states a cell: the order of the group of loops
-    for (int round = 0; round < 4'000; ++round) {
+    for (int round = 0; round < 20'000; ++round) {
         const Rows rows = random_board(random, 9);
         expect_right(rows);
         const auto reach = Reference(rows).reach();
         ++seen[std::to_string(reach.states / reach.cells)];
     }
     for (const char* const order : {"1", "2", "3", "12"})
-        EXPECT_GT(seen[order], 100) << order;
+        EXPECT_GT(seen[order], 500) << order;
 }
 
 TEST(RollingDie, LoopsThatMakeAGroupOfFour) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rolling_die/tour.hpp"
 
-#include <functional>
-
 namespace tumble::rolling_die {
 namespace {
 
@@ -44,25 +42,6 @@ void tour(const Flood& flood, Place root, Roll roll) {
         came_from = static_cast<std::size_t>(opposite(d));
     }
 }
-
-/// Passes rolls on as runs.
-class RunMaker {
-public:
-    explicit RunMaker(const RunSink& sink) : sink_(sink) {}
-
-    bool roll(Direction d) {
-        const char c = letter(d);
-        if (run_.action != c && !flush()) return false;
-        run_.action = c;
-        ++run_.count;
-        return true;
-    }
-    bool flush() { return run_.count == 0 || sink_(std::exchange(run_, Run{})); }
-
-private:
-    const RunSink& sink_;
-    Run run_;
-};
 
 /// Grows the marked tree, target by target, so that each has a marked place.
 class Marker {
@@ -124,7 +103,7 @@ private:
     }
 
     Flood& flood_;
-    const TopMasks& tops_;
+    TopMasks tops_;
 };
 
 struct Leaf {
@@ -181,22 +160,21 @@ void DescentPlan::for_each_run(const RunSink& sink) const {
     runs.flush();
 }
 
-std::uint64_t collectible_targets(const Flood& flood, const TopMasks& tops) {
-    const Board& board = flood.board();
-    std::uint64_t sum = 0;
-    for (Cell cell = 0; cell < board.size(); ++cell)
-        sum += (flood.reached(cell) & tops(board.parity(cell), board.at(cell))) != 0 ? 1 : 0;
-    return sum;
-}
-
-std::shared_ptr<const Plan> collecting_plan(const std::shared_ptr<Flood>& flood,
-                                            const TopMasks& tops, Reason& reason) {
-    reason = Marker(*flood, tops).run();
-    if (reason != Reason::none) return nullptr;
-    const Leaf leaf = deepest(*flood, reason);
-    if (reason != Reason::none) return nullptr;
-    hang_from(*flood, leaf.place);
-    return std::make_shared<TourPlan>(flood, leaf.place, leaf.depth);
+Planned tour_of_all(const std::shared_ptr<const Board>& board, const Die& die,
+                    const SearchOptions& options) {
+    const auto flood = std::make_shared<Flood>(board, options);
+    Planned planned;
+    Leaf leaf;
+    planned.reason =
+        flood->run(board->start(), 1, [](Cell, OrientationMask, bool) { return false; });
+    if (planned.reason == Reason::none) planned.reason = Marker(*flood, TopMasks(die)).run();
+    if (planned.reason == Reason::none) leaf = deepest(*flood, planned.reason);
+    if (planned.reason == Reason::none) {
+        hang_from(*flood, leaf.place);
+        planned.plan = std::make_shared<TourPlan>(flood, leaf.place, leaf.depth);
+    }
+    planned.counts = flood->counts();
+    return planned;
 }
 
 } // namespace tumble::rolling_die

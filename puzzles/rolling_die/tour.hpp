@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rolling_die/flood.hpp"
-#include "tumble/family/plan.hpp"
+#include "rolling_die/roll_plan.hpp"
 
 namespace tumble::rolling_die {
 
@@ -42,12 +42,9 @@ private:
     std::uint64_t size_;
 };
 
-/// Number of targets that show their number in a reached place of a flood from the start.
-std::uint64_t collectible_targets(const Flood& flood, const TopMasks& tops);
-
-/// A plan that collects them all; null where a limit is reached before it is found, and then
-/// `reason` says which. Changes the flood, and keeps it.
-std::shared_ptr<const Plan> collecting_plan(const std::shared_ptr<Flood>& flood,
-                                            const TopMasks& tops, Reason& reason);
+/// A walk around a tree of shortest ways to all targets that can be collected. Time O(states that
+/// can be reached), on any board; bytes: those of a flood, which the plan keeps.
+Planned tour_of_all(const std::shared_ptr<const Board>& board, const Die& die,
+                    const SearchOptions& options);
 
 } // namespace tumble::rolling_die
