@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "snake/player.hpp"
+#include "snake/read.hpp"
+#include "snake/solve.hpp"
+#include "tumble/family/family.hpp"
+
+namespace tumble::snake {
+namespace {
+
+constexpr Rules presets[] = {
+    {.name = "cf225d",
+     .title = "Snake",
+     .source = "Codeforces 225 D (Codeforces Round 139, Div. 2)",
+     .limits = "boards 1×1 to 15×15, snakes of 3 to 9 segments",
+     .notes = "the head may enter the cell that the tail leaves"},
+};
+
+constexpr SettingInfo known_settings[] = {
+    {.key = "body",
+     .placeholder = "ROW,COLUMN TURNS",
+     .help = "lays the snake: the head's cell, from 1, and the directions from head to tail, as "
+             "runs (\"3,4 5L 2U\")"},
+};
+
+class SnakeInstance final : public Instance {
+public:
+    SnakeInstance(std::shared_ptr<const Board> board, std::string_view rules)
+        : board_(std::move(board)), rules_(rules) {}
+
+    std::string_view rules() const override { return rules_; }
+    Answer solve(const SolveOptions& options) const override {
+        return fewest_moves(*board_, options);
+    }
+    Scene scene() const override { return player()->scene(); }
+    std::optional<Census> perft(const SearchOptions& options) const override {
+        return states_by_depth(*board_, options);
+    }
+    std::unique_ptr<Player> player() const override { return make_player(board_); }
+
+private:
+    std::shared_ptr<const Board> board_;
+    std::string rules_;
+};
+
+Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
+    const auto board = read_snake_board(request.body, request.settings,
+                                        request.rules.empty() ? anything : contest);
+    if (!board) return tl::unexpected(board.error());
+    return std::make_unique<SnakeInstance>(*board, request.rules);
+}
+
+} // namespace
+
+extern const Family family;
+const Family family{.name = "snake",
+                    .question = "how many moves bring a snake's head to the apple",
+                    .rules = presets,
+                    .settings = known_settings,
+                    .recognises = recognises,
+                    .load = load};
+
+} // namespace tumble::snake

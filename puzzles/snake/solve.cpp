@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "snake/solve.hpp"
+
+#include <algorithm>
+
+#include "snake/snake.hpp"
+#include "tumble/family/solve.hpp"
+
+namespace tumble::snake {
+namespace {
+
+/// Calls `use` with the narrowest model that holds the board's states.
+template <class Use>
+auto with_model(const Board& board, std::vector<Cost> distances, Use use) {
+    if (Model<1>::holds(board)) return use(Model<1>(board, std::move(distances)));
+    if (Model<4>::holds(board)) return use(Model<4>(board, std::move(distances)));
+    if (Model<32>::holds(board)) return use(Model<32>(board, std::move(distances)));
+    if (Model<256>::holds(board)) return use(Model<256>(board, std::move(distances)));
+    static_assert(max_length <= 2048 * links_per_word + 1);
+    return use(Model<2048>(board, std::move(distances)));
+}
+
+/// `options` without the bytes that are taken beside the search; none where they do not fit.
+std::optional<SearchOptions> less(const SearchOptions& options, std::uint64_t bytes) {
+    SearchOptions rest = options;
+    if (bytes > rest.limits.max_bytes) return std::nullopt;
+    rest.limits.max_bytes -= bytes;
+    return rest;
+}
+
+/// A bitmap up to this many ranks (8 MB) is searched in about a second at most.
+constexpr std::uint64_t small_rank_bound = std::uint64_t{1} << 26;
+/// States that A* may meet while an exhaustive search could still be cheaper.
+constexpr std::uint64_t astar_patience = 2'000'000;
+
+template <class M>
+bool small(const M& model) {
+    if constexpr (Ranked<M>)
+        return model.rank_bound() <= small_rank_bound;
+    else
+        return false;
+}
+
+template <class M>
+bool bitmap_suits(const M& model, const SearchOptions& options) {
+    if constexpr (Ranked<M>)
+        return bitmap_fits(model.rank_bound(), options.limits.max_bytes);
+    else
+        return false;
+}
+
+template <class M>
+SearchResult<Direction> best_search(const M& model, const SearchOptions& options) {
+    if (small(model)) return fewest_actions(model, options);
+    if (!bitmap_suits(model, options)) return astar(model, options);
+    SearchOptions first = options;
+    first.limits.max_states = std::min(options.limits.max_states, astar_patience);
+    auto informed = astar(model, first);
+    const bool again =
+        informed.reason == Reason::memory_budget ||
+        (informed.reason == Reason::state_limit && options.limits.max_states > astar_patience);
+    if (!again) return informed;
+    SearchOptions rest = options;
+    rest.limits.max_seconds -= informed.counts.seconds;
+    auto whole = fewest_actions(model, rest);
+    whole.counts.seconds += informed.counts.seconds;
+    whole.counts.peak_bytes = std::max(whole.counts.peak_bytes, informed.counts.peak_bytes);
+    whole.lower = std::max(whole.lower, informed.lower);
+    if (whole.verdict == Verdict::unknown && whole.lower > 0) whole.verdict = Verdict::bounded;
+    return whole;
+}
+
+Answer answer_of(SearchResult<Direction> result) {
+    Answer answer = to_answer(std::move(result), "moves", letter);
+    if (answer.verdict == Verdict::unsolvable) {
+        answer.value = "-1";
+        answer.is_no = true;
+    }
+    if (!answer.value.empty()) answer.output = answer.value + '\n';
+    return answer;
+}
+
+} // namespace
+
+Answer fewest_moves(const Board& board, const SolveOptions& options) {
+    const std::uint64_t cells = board.grid.size();
+    // Exits, distances, and the queue that finds these.
+    const std::uint64_t bytes = cells * (1 + 2 * sizeof(Cost));
+    const auto rest = less(options.search, bytes);
+    if (!rest) {
+        SearchResult<Direction> nothing;
+        nothing.reason = Reason::memory_budget;
+        return answer_of(nothing);
+    }
+    std::vector<Cost> distances = distances_to_apple(board);
+    const bool in_reach = distances[board.body[0]] != out_of_reach;
+    auto result = with_model(board, std::move(distances), [&](const auto& model) {
+        return in_reach && options.engine != Engine::generic ? best_search(model, *rest)
+                                                             : fewest_actions(model, *rest);
+    });
+    result.counts.peak_bytes += bytes;
+    return answer_of(std::move(result));
+}
+
+Census states_by_depth(const Board& board, const SearchOptions& options) {
+    const std::uint64_t bytes = board.grid.size();
+    const auto rest = less(options, bytes);
+    if (!rest) {
+        Census nothing;
+        nothing.reason = Reason::memory_budget;
+        return nothing;
+    }
+    Census found = with_model(board, {}, [&](const auto& model) { return census(model, *rest); });
+    found.counts.peak_bytes += bytes;
+    return found;
+}
+
+} // namespace tumble::snake
