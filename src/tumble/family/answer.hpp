@@ -40,6 +40,7 @@ struct Answer {
     std::string lower;
     std::string upper;
     std::shared_ptr<const Plan> plan; ///< where there is one and it was asked for
+    bool shortest = false;            ///< proven: no plan takes fewer actions than `plan`
     std::vector<LayerCount> layers;   ///< as breadth_first counts them; empty for other methods
     Counts counts;
     std::vector<Fact> facts;

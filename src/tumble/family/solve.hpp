@@ -60,7 +60,10 @@ Answer to_answer(SearchResult<Action> result, std::string unit, LetterOf letter_
         auto plan = std::make_shared<RunPlan>();
         for (const Action a : result.plan)
             plan->append({letter_of(a), 1});
-        if (result.plan.size() == *result.value) answer.plan = std::move(plan);
+        if (result.plan.size() == *result.value) {
+            answer.plan = std::move(plan);
+            answer.shortest = true;
+        }
     }
     if (result.verdict == Verdict::bounded) answer.lower = std::to_string(result.lower);
     answer.layers = std::move(result.layers);

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "cli/exit_code.hpp"
+#include "cli/options.hpp"
+#include "cli/output.hpp"
+
+namespace tumble::cli {
+
+ExitCode solve_command(const Options& options, Output& out);
+ExitCode check_command(const Options& options, Output& out);
+ExitCode perft_command(const Options& options, Output& out);
+ExitCode rules_command(const Options& options, Output& out);
+
+} // namespace tumble::cli

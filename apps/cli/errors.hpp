@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "tumble/board/text.hpp"
+
+/// What goes to stderr when something is refused.
+namespace tumble::cli {
+
+/// The command line, the environment or the configuration is wrong. Ends in ExitCode::bad_input.
+struct UsageError : std::runtime_error {
+    explicit UsageError(const std::string& message, std::string advice = {})
+        : std::runtime_error(message), hint(std::move(advice)) {}
+    std::string hint;
+};
+
+/// Reading or writing failed. Ends in ExitCode::bad_input.
+struct FileError : std::runtime_error {
+    /// "board.txt: No such file or directory"; `number` as in errno.
+    FileError(std::string_view path, int number);
+    int error_number;
+};
+
+/// An input does not fit in the memory that may be used. Ends in ExitCode::limit.
+struct TooLarge : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// `text` fit for a terminal: control characters and bytes that are no UTF-8 as \xNN.
+std::string escaped(std::string_view text);
+
+/// `word` as one argument of a shell.
+std::string shell_quoted(std::string_view word);
+
+/// "tumble: message", and the hint on a line of its own where there is one.
+void report(std::string_view message, std::string_view hint = {});
+
+/// "path:line:column: game: message", the row with a caret below it, the hint. `text` is the whole
+/// file, `game` the family's name or empty.
+void report(const InputError& error, std::string_view path, std::string_view game,
+            std::string_view text);
+
+} // namespace tumble::cli

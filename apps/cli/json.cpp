@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "cli/json.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace tumble::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// null for empty text.
+Json text_or_null(std::string_view text) {
+    return text.empty() ? Json(nullptr) : Json(std::string(text));
+}
+
+/// One line; bytes that are no UTF-8 become U+FFFD.
+std::string line_of(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json start(std::string_view schema, const LoadedLevel& level) {
+    Json json;
+    json["schema"] = std::string(schema);
+    json["file"] = level.file;
+    json["level"] = level.number;
+    json["game"] = std::string(level.family.name);
+    json["rules"] = text_or_null(level.instance.rules());
+    json["title"] = text_or_null(level.level.title);
+    return json;
+}
+
+Json counts_of(const Counts& counts) {
+    Json json;
+    json["expanded"] = counts.expanded;
+    json["generated"] = counts.generated;
+    json["distinct"] = counts.distinct;
+    json["peak_bytes"] = counts.peak_bytes;
+    json["seconds"] = counts.seconds;
+    return json;
+}
+
+Json layers_of(const std::vector<LayerCount>& layers) {
+    Json json = Json::array();
+    for (const LayerCount& layer : layers)
+        json.push_back(Json{{"states", layer.states}, {"edges", layer.edges}});
+    return json;
+}
+
+Json board_of(const Scene& scene) {
+    Json rows = Json::array();
+    for (std::size_t row = 0; row < scene.rows; ++row) {
+        std::string text;
+        for (std::size_t column = 0; column < scene.columns; ++column)
+            text += scene.tiles[row * scene.columns + column].glyph;
+        rows.push_back(std::move(text));
+    }
+    return Json{{"rows", std::move(rows)}, {"captions", scene.captions}};
+}
+
+Json policy_of(const std::vector<PolicyLine>& policy) {
+    Json json = Json::array();
+    for (const PolicyLine& line : policy)
+        json.push_back(Json{{"roll", line.roll},
+                            {"keep", line.keep},
+                            {"value", line.value},
+                            {"probability", line.probability}});
+    return json;
+}
+
+} // namespace
+
+void write_json(const Options& options, const LoadedLevel& level, const Answer& answer,
+                Output& out) {
+    const auto wants = [&](Section s) { return options.shows(s) || !options.show_given; };
+    Json json = start("tumble.answer/1", level);
+    json["verdict"] = std::string(name_of(answer.verdict));
+    json["reason"] = text_or_null(name_of(answer.reason));
+    json["value"] = text_or_null(answer.value);
+    json["unit"] = text_or_null(answer.unit);
+    json["lower"] = text_or_null(answer.lower);
+    json["upper"] = text_or_null(answer.upper);
+    json["is_no"] = answer.is_no;
+    json["output"] = answer.output;
+    json["counts"] = counts_of(answer.counts);
+    Json facts = Json::object();
+    for (const Fact& fact : answer.facts)
+        facts[fact.name] = fact.value;
+    json["facts"] = std::move(facts);
+    if (wants(Section::counts)) json["layers"] = layers_of(answer.layers);
+    if (options.shows(Section::policy)) json["policy"] = policy_of(answer.policy);
+    if (options.shows(Section::board)) json["board"] = board_of(level.instance.scene());
+    if (!wants(Section::plan)) {
+        out.write(line_of(json) + '\n');
+        return;
+    }
+    json["plan_size"] = answer.plan ? Json(std::to_string(answer.plan->size())) : Json(nullptr);
+    std::string head = line_of(json);
+    head.pop_back();
+    out.write(head + R"(,"plan":)");
+    if (answer.plan) {
+        out.write("\"");
+        write_plan(*answer.plan, [&](std::string_view piece) { out.write(piece); });
+        out.write("\"}\n");
+    } else {
+        out.write("null}\n");
+    }
+}
+
+void write_json(const LoadedLevel& level, const Census& census, Output& out) {
+    Json json = start("tumble.perft/1", level);
+    json["complete"] = census.complete;
+    json["reason"] = text_or_null(name_of(census.reason));
+    json["counts"] = counts_of(census.counts);
+    json["layers"] = layers_of(census.layers);
+    out.write(line_of(json) + '\n');
+}
+
+void write_json(const Family& family, Output& out) {
+    Json json;
+    json["schema"] = "tumble.rules/1";
+    json["game"] = std::string(family.name);
+    json["question"] = std::string(family.question);
+    Json settings = Json::array();
+    for (const SettingInfo& info : family.settings)
+        settings.push_back(Json{{"key", std::string(info.key)},
+                                {"placeholder", text_or_null(info.placeholder)},
+                                {"help", std::string(info.help)}});
+    json["settings"] = std::move(settings);
+    Json rules = Json::array();
+    for (const Rules& r : family.rules)
+        rules.push_back(Json{{"name", std::string(r.name)},
+                             {"title", std::string(r.title)},
+                             {"source", std::string(r.source)},
+                             {"limits", std::string(r.limits)},
+                             {"notes", std::string(r.notes)}});
+    json["rules"] = std::move(rules);
+    out.write(line_of(json) + '\n');
+}
+
+} // namespace tumble::cli

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/errors.hpp"
+#include "cli/json.hpp"
+
+namespace tumble::cli {
+namespace {
+
+void write_field(std::string_view name, std::string_view value, Output& out) {
+    if (!value.empty()) out.write(fmt::format("  {:<10}{}\n", name, value));
+}
+
+void write_rules(const Rules& rules, const Family& family, Output& out) {
+    out.write(fmt::format("{}: {}\n", rules.name, rules.title));
+    write_field("game", family.name, out);
+    write_field("source", rules.source, out);
+    write_field("limits", rules.limits, out);
+    write_field("notes", rules.notes, out);
+}
+
+void write_family(const Family& family, Output& out) {
+    out.write(fmt::format("{}: {}\n", family.name, family.question));
+    for (const SettingInfo& info : family.settings)
+        write_field("setting",
+                    fmt::format("--{}{}{}: {}", info.key, info.placeholder.empty() ? "" : " ",
+                                info.placeholder, info.help),
+                    out);
+    for (const Rules& rules : family.rules) {
+        out.write("\n");
+        write_rules(rules, family, out);
+    }
+}
+
+/// A line a preset: what it is called, what it is, its limits, where it comes from.
+void write_table(Output& out) {
+    std::size_t widths[4] = {0, 0, 0, 0};
+    const auto row = [](const Family& family, const Rules& rules) {
+        return std::array<std::string_view, 5>{rules.name, family.name, rules.title, rules.limits,
+                                               rules.source};
+    };
+    const std::array<std::string_view, 5> head{"rules", "game", "title", "limits", "source"};
+    const auto each = [&](const auto& action) {
+        action(head);
+        for (const Family* family : families())
+            for (const Rules& rules : family->rules)
+                if (family->listed) action(row(*family, rules));
+    };
+    // Widths in characters, for titles may be in UTF-8.
+    const auto length = [](std::string_view s) {
+        return static_cast<std::size_t>(
+            std::ranges::count_if(s, [](char c) { return (c & 0xc0) != 0x80; }));
+    };
+    each([&](const auto& cells) {
+        for (std::size_t i = 0; i < 4; ++i)
+            widths[i] = std::max(widths[i], length(cells[i]));
+    });
+    each([&](const auto& cells) {
+        std::string line;
+        for (std::size_t i = 0; i < 4; ++i)
+            line += std::string(cells[i]) + std::string(widths[i] - length(cells[i]) + 2, ' ');
+        out.write(line + std::string(cells[4]) + '\n');
+    });
+}
+
+[[noreturn]] void refuse_name(const std::string& name) {
+    std::vector<std::string_view> names;
+    for (const Family* family : families()) {
+        if (family->listed) names.push_back(family->name);
+        for (const Rules& rules : family->rules)
+            names.push_back(rules.name);
+    }
+    const auto near = nearest_word(name, names);
+    throw UsageError(fmt::format("rules: there is no game and no preset '{}'", name),
+                     near ? fmt::format("did you mean {}?", *near) : "known are " + listed(names));
+}
+
+} // namespace
+
+ExitCode rules_command(const Options& options, Output& out) {
+    if (options.name.empty()) {
+        if (options.json) {
+            for (const Family* family : families())
+                if (family->listed) write_json(*family, out);
+        } else {
+            write_table(out);
+        }
+        return ExitCode::answered;
+    }
+    const FoundRules found = find_rules(families(), options.name);
+    const Family* const family = find_family(families(), options.name);
+    if (found.family == nullptr && family == nullptr) refuse_name(options.name);
+    if (options.json)
+        write_json(family != nullptr ? *family : *found.family, out);
+    else if (family != nullptr)
+        write_family(*family, out);
+    else
+        write_rules(*found.rules, *found.family, out);
+    return ExitCode::answered;
+}
+
+} // namespace tumble::cli
