@@ -17,11 +17,15 @@
 /// search's result to an Answer.
 namespace tumble {
 
-/// True where a bitmap over the ranks suits: it takes at most 64 MB or a quarter of the budget.
+/// True where a bitmap over the ranks suits: it takes at most 64 MB, or a quarter of the budget but
+/// never more than 2 GB. Beyond, ranks are far sparser than the states that a search can meet, and
+/// every state would touch a page of its own.
 inline bool bitmap_fits(std::uint64_t rank_bound, std::uint64_t max_bytes) {
+    constexpr std::uint64_t always = 64U << 20U;
+    constexpr std::uint64_t most = std::uint64_t{2} << 30U;
     const std::uint64_t bytes = rank_bound / 8;
     return rank_bound != 0 && bytes <= max_bytes / 2 &&
-           (bytes <= (64U << 20U) || bytes <= max_bytes / 4);
+           (bytes <= always || (bytes <= max_bytes / 4 && bytes <= most));
 }
 
 /// breadth_first with the store that suits the instance.
