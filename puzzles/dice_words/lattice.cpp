@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "dice_words/lattice.hpp"
+
+#include <algorithm>
+
+namespace tumble::dice_words {
+namespace {
+
+constexpr std::uint64_t most_states = std::uint64_t{1} << 62U;
+
+/// The faces of a die, merged; in the order in which their letters come first.
+std::vector<Lattice::Face> merged_faces(const std::string& die,
+                                        const std::array<bool, 256>& needed) {
+    std::vector<Lattice::Face> faces;
+    for (const char c : die) {
+        const char letter = needed[static_cast<unsigned char>(c)] ? c : Lattice::other;
+        const auto at = std::ranges::find(faces, letter, &Lattice::Face::letter);
+        if (at == faces.end())
+            faces.push_back({letter, 1});
+        else
+            ++at->weight;
+    }
+    return faces;
+}
+
+} // namespace
+
+Lattice make_lattice(const Game& game, const std::array<bool, 256>& needed) {
+    Lattice lattice;
+    for (std::size_t die = 0; die < game.dice.size(); ++die) {
+        auto faces = merged_faces(game.dice[die], needed);
+        if (faces.size() == 1)
+            lattice.fixed += faces[0].letter;
+        else
+            lattice.axes.push_back({die, std::move(faces), game.dice[die].size(), 0});
+    }
+    // Fewest additions a sweep: the slices of a die with many faces are best taken first.
+    std::ranges::stable_sort(lattice.axes, std::ranges::greater{},
+                             [](const Lattice::Axis& a) { return a.faces.size(); });
+    for (auto axis = lattice.axes.rbegin(); axis != lattice.axes.rend(); ++axis) {
+        axis->stride = lattice.states;
+        if (lattice.states > most_states / axis->faces.size()) {
+            lattice.states = 0;
+            return lattice;
+        }
+        lattice.states *= axis->faces.size();
+        for (const Lattice::Face& f : axis->faces)
+            if (f.letter != Lattice::other)
+                lattice.least_probability =
+                    std::min(lattice.least_probability,
+                             static_cast<double>(f.weight) / static_cast<double>(axis->total));
+    }
+    return lattice;
+}
+
+std::uint64_t Lattice::state_of(std::string_view roll) const {
+    std::uint64_t state = 0;
+    for (const Axis& axis : axes) {
+        auto face = std::ranges::find(axis.faces, roll[axis.die], &Face::letter);
+        if (face == axis.faces.end()) face = std::ranges::find(axis.faces, other, &Face::letter);
+        state += static_cast<std::uint64_t>(face - axis.faces.begin()) * axis.stride;
+    }
+    return state;
+}
+
+} // namespace tumble::dice_words
