@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "tumble/board/die.hpp"
+#include "tumble/board/grid.hpp"
+
+namespace tumble::cube_run {
+
+/// The number on each side of a cube as it lies at first, by Side.
+using Faces = std::array<std::uint8_t, 6>;
+
+/// 1 on top, 3 east, and 2 south (Codetree): opposite faces add up to 7.
+inline constexpr Faces faces_two_south{1, 5, 3, 2, 4, 6};
+/// 1 on top, 3 east, and 2 north (BOJ 23288): the mirror image.
+inline constexpr Faces faces_two_north{1, 2, 3, 5, 4, 6};
+
+/// The numbers of a board: one byte a cell where all are at most 255, else four.
+class Numbers {
+public:
+    void reserve(std::size_t count) { narrow_.reserve(count); }
+    void push_back(std::uint32_t number);
+    std::uint32_t operator[](std::size_t cell) const {
+        return wide_.empty() ? narrow_[cell] : wide_[cell];
+    }
+    std::size_t size() const { return wide_.empty() ? narrow_.size() : wide_.size(); }
+
+private:
+    std::vector<std::uint8_t> narrow_;
+    std::vector<std::uint32_t> wide_; ///< used once a number above 255 was met
+};
+
+/// A board on which a cube runs by itself.
+struct Board {
+    Grid grid;
+    Numbers numbers;
+    Faces faces = faces_two_south;
+    std::uint64_t moves = 0;
+};
+
+} // namespace tumble::cube_run

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cube_run/board.hpp"
+
+namespace tumble::cube_run {
+
+/// BOJ 14499: a cube with blank faces that copies numbers from and to the board as it is told to
+/// roll.
+struct PaintBoard {
+    Grid grid;
+    std::vector<std::uint32_t> numbers;
+    std::size_t start = 0;
+    std::vector<Direction> commands;
+};
+
+/// One such run. Time and memory of a roll: O(1).
+class Painter {
+public:
+    explicit Painter(const PaintBoard& board)
+        : board_(board), numbers_(board.numbers), cell_(board.start) {}
+
+    /// Rolls, unless the board ends there; false then, and nothing changes.
+    bool roll(Direction d);
+    std::uint32_t face(Side side) const {
+        return faces_[static_cast<std::size_t>(die_orientations.original(orientation_, side))];
+    }
+    std::size_t cell() const { return cell_; }
+    std::uint32_t number(std::size_t cell) const { return numbers_[cell]; }
+
+private:
+    const PaintBoard& board_;
+    std::vector<std::uint32_t> numbers_;
+    std::array<std::uint32_t, 6> faces_{}; ///< by the side where each lay at first
+    std::size_t orientation_ = 0;
+    std::size_t cell_;
+};
+
+} // namespace tumble::cube_run

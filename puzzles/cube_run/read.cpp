@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+#include "cube_run/read.hpp"
+
+#include <algorithm>
+#include <limits>
+
+namespace tumble::cube_run {
+namespace {
+
+constexpr std::int64_t most_moves = 1'000'000'000'000'000'000;
+constexpr std::int64_t most_number = 1'000'000'000;
+constexpr std::int64_t most_side = std::int64_t{1} << 31;
+
+/// What a format allows.
+struct Format {
+    std::size_t header = 2; ///< numbers in the first line
+    bool contest = false;
+    std::int64_t least_side = 2;
+    std::int64_t side = most_side;
+    std::int64_t moves = most_moves;
+    std::int64_t least_number = 0;
+    std::int64_t number = most_number;
+};
+
+Format format_of(std::string_view rules, std::size_t header) {
+    if (rules == "codetree") return {2, true, 2, 20, 1000, 1, 6};
+    if (rules == "boj23288") return {3, true, 2, 20, 1000, 1, 9};
+    if (rules == "boj14499") return {5, true, 1, 20, 1000, 0, 9};
+    Format free;
+    free.header = header;
+    if (header == 5) {
+        free.least_side = 1;
+        free.moves = std::int64_t{1} << 40;
+    }
+    return free;
+}
+
+/// Reads one row of numbers. By hand, because it is where the time of large boards goes; the common
+/// library routine takes over where anything is wrong, to say what.
+template <class Take>
+Expected<void> read_row(const Line& line, std::size_t row, const Format& format,
+                        std::size_t columns, Take&& take) {
+    const std::string what = "row " + std::to_string(row + 1);
+    const char* at = line.chars.data();
+    const char* const end = at + line.chars.size();
+    std::size_t count = 0;
+    while (true) {
+        while (at != end && (*at == ' ' || *at == '\t'))
+            ++at;
+        if (at == end) break;
+        const auto offset = static_cast<std::size_t>(at - line.chars.data());
+        std::int64_t number = 0;
+        const char* const first = at;
+        while (at != end && *at >= '0' && *at <= '9' && at - first < 11)
+            number = number * 10 + (*at++ - '0');
+        if (at == first || (at != end && *at != ' ' && *at != '\t')) {
+            const auto tokens = read_integers(line, what);
+            if (!tokens) return tl::unexpected(tokens.error());
+            number = -1; // negative, or far too large
+        }
+        if (number < format.least_number || number > format.number)
+            return line.error(offset, what + ": allowed are numbers from " +
+                                          std::to_string(format.least_number) + " to " +
+                                          std::to_string(format.number));
+        if (++count > columns)
+            return line.error(offset, what + " has more than " + std::to_string(columns) +
+                                          " numbers, as the header says");
+        take(static_cast<std::uint32_t>(number));
+    }
+    if (count != columns)
+        return line.error(line.chars.size(), what + " has " + std::to_string(count) +
+                                                 " numbers, expected " + std::to_string(columns) +
+                                                 " as the header says");
+    return {};
+}
+
+/// Reads `grid.rows` rows; what is read never exceeds the text.
+template <class Take>
+Expected<void> read_rows(LineReader& reader, const Grid& grid, const Format& format, Take&& take) {
+    for (std::size_t row = 0; row < grid.rows; ++row) {
+        const auto line = reader.next_filled();
+        if (!line)
+            return reader.ended("the board has " + std::to_string(row) + " rows, expected " +
+                                std::to_string(grid.rows) + " as the header says");
+        if (auto read = read_row(*line, row, format, grid.columns, take); !read) return read;
+    }
+    if (grid.size() > std::numeric_limits<std::uint32_t>::max())
+        return reader.ended("the board has 2^32 cells or more");
+    return {};
+}
+
+Expected<AnyBoard> read_scored(LineReader& reader, const Line& first, const Format& format,
+                               const Settings& settings) {
+    const std::int64_t least = format.least_side;
+    const IntegerRange square[] = {{"n", least, format.side}, {"m", 1, format.moves}};
+    const IntegerRange oblong[] = {
+        {"N", least, format.side}, {"M", least, format.side}, {"K", 1, format.moves}};
+    const auto header =
+        format.header == 2 ? read_header(first, square) : read_header(first, oblong);
+    if (!header) return tl::unexpected(header.error());
+    auto board = std::make_shared<Board>();
+    board->grid = {static_cast<std::size_t>((*header)[0]),
+                   static_cast<std::size_t>((*header)[format.header - 2])};
+    board->faces = format.header == 2 ? faces_two_south : faces_two_north;
+    board->moves = static_cast<std::uint64_t>(header->back());
+    const auto moves = settings.integer("moves", 1, format.moves, header->back());
+    if (!moves) return tl::unexpected(moves.error());
+    board->moves = static_cast<std::uint64_t>(*moves);
+    auto rows = read_rows(reader, board->grid, format,
+                          [&](std::uint32_t n) { board->numbers.push_back(n); });
+    if (!rows) return tl::unexpected(rows.error());
+    if (auto end = reader.expect_end(); !end) return tl::unexpected(end.error());
+    return board;
+}
+
+Expected<std::vector<Direction>> read_commands(LineReader& reader, std::size_t count) {
+    constexpr Direction meaning[] = {Direction::right, Direction::left, Direction::up,
+                                     Direction::down};
+    std::vector<Direction> commands;
+    while (const auto line = reader.next_filled()) {
+        const auto tokens = read_integers(*line, "commands");
+        if (!tokens) return tl::unexpected(tokens.error());
+        for (const auto [value, offset] : *tokens) {
+            if (value < 1 || value > 4)
+                return line->error(offset, "command " + std::to_string(value) + " is none",
+                                   "1 east, 2 west, 3 north, 4 south");
+            if (commands.size() == count)
+                return line->error(offset, "more commands than the header says (" +
+                                               std::to_string(count) + ")");
+            commands.push_back(meaning[value - 1]);
+        }
+    }
+    if (commands.size() != count)
+        return reader.ended("there are " + std::to_string(commands.size()) +
+                            " commands, expected " + std::to_string(count) + " as the header says");
+    return commands;
+}
+
+Expected<AnyBoard> read_painted(LineReader& reader, const Line& first, const Format& format,
+                                const Settings& settings) {
+    if (const Setting* moves = settings.find("moves"))
+        return error_at(*moves, "the commands say how many moves there are");
+    const IntegerRange ranges[] = {{"N", 1, format.side},
+                                   {"M", 1, format.side},
+                                   {"x", 0, format.side - 1},
+                                   {"y", 0, format.side - 1},
+                                   {"K", 1, format.moves}};
+    const auto header = read_header(first, ranges);
+    if (!header) return tl::unexpected(header.error());
+    const auto& h = *header;
+    if (h[2] >= h[0] || h[3] >= h[1])
+        return first.error(0, "the cube starts at row " + std::to_string(h[2]) + ", column " +
+                                  std::to_string(h[3]) + " (from 0), beyond the board");
+    auto board = std::make_shared<PaintBoard>();
+    board->grid = {static_cast<std::size_t>(h[0]), static_cast<std::size_t>(h[1])};
+    board->start = board->grid.cell(static_cast<std::size_t>(h[2]), static_cast<std::size_t>(h[3]));
+    auto rows = read_rows(reader, board->grid, format,
+                          [&](std::uint32_t n) { board->numbers.push_back(n); });
+    if (!rows) return tl::unexpected(rows.error());
+    auto commands = read_commands(reader, static_cast<std::size_t>(h[4]));
+    if (!commands) return tl::unexpected(commands.error());
+    board->commands = std::move(*commands);
+    if (format.contest && board->numbers[board->start] != 0)
+        return first.error(0, "the number under the cube must be 0");
+    return board;
+}
+
+} // namespace
+
+Expected<AnyBoard> read_cube_board(Text body, std::string_view rules, const Settings& settings) {
+    LineReader reader(body);
+    const auto first = reader.next_filled();
+    if (!first) return reader.ended("there is no board", "a line of numbers, then rows of numbers");
+    const auto tokens = read_integers(*first, "header");
+    if (!tokens) return tl::unexpected(tokens.error());
+    const std::size_t count = tokens->size();
+    if (rules.empty() && count != 2 && count != 3 && count != 5)
+        return first->error(0, "the header has " + std::to_string(count) + " numbers",
+                            "n m, or N M K, or N M x y K");
+    const Format format = format_of(rules, count);
+    return format.header == 5 ? read_painted(reader, *first, format, settings)
+                              : read_scored(reader, *first, format, settings);
+}
+
+bool recognises(std::string_view body) {
+    LineReader reader(Text{body, 1});
+    const auto first = reader.next_filled();
+    if (!first || first->chars.size() > 100) return false;
+    const auto header = read_integers(*first, "");
+    if (!header || (header->size() != 2 && header->size() != 3 && header->size() != 5))
+        return false;
+    const auto columns = header->size() == 2 ? (*header)[0].value : (*header)[1].value;
+    const auto row = reader.next_filled();
+    if (!row || columns < 1) return false;
+    // A row of `columns` numbers has at least so many characters; only the first few are looked at.
+    if (row->chars.size() < static_cast<std::uint64_t>(columns) * 2 - 1) return false;
+    const std::string_view start = row->chars.substr(0, 200);
+    const bool numbers = std::ranges::all_of(
+        start, [](char c) { return (c >= '0' && c <= '9') || c == ' ' || c == '\t'; });
+    return numbers &&
+           (columns == 1 ? header->size() != 2 : start.find(' ') != std::string_view::npos);
+}
+
+} // namespace tumble::cube_run
