@@ -3,6 +3,7 @@
 
 #include <functional>
 
+#include "snake/best_search.hpp"
 #include "snake/read.hpp"
 #include "snake/reference.hpp"
 #include "support/cross_check.hpp"
@@ -14,6 +15,7 @@ namespace tumble::testing::snake {
 namespace {
 
 using tumble::snake::anything;
+using tumble::snake::best_search;
 using tumble::snake::Board;
 using tumble::snake::distances_to_apple;
 using tumble::snake::Model;
@@ -193,6 +195,38 @@ TEST(Snake, LongSnakesInMazes) {
         expect_model_right<4>(puzzle, right);
     }
     EXPECT_GT(solvable, 10U);
+}
+
+/// A* that loses its patience, and then breadth-first search.
+TEST(Snake, TheSecondSearchAnswersLikeTheFirst) {
+    Random random(6);
+    int second = 0;
+    for (int round = 0; round < 300; ++round) {
+        const Puzzle puzzle = random_puzzle(random, 6, 9);
+        const int right = explored(puzzle).answer;
+        const auto board = board_of(puzzle);
+        const Model<1> model(*board, distances_to_apple(*board));
+        for (const std::uint64_t states : {0, 10, 100, 1'000'000}) {
+            const auto result =
+                best_search(model, {}, {.small_rank_bound = 0, .astar_states = states});
+            ASSERT_EQ(result.value ? static_cast<int>(*result.value) : -1, right);
+            ASSERT_EQ(result.verdict, right < 0 ? Verdict::unsolvable : Verdict::optimal);
+            expect_plan(model, result);
+            if (!result.layers.empty()) ++second;
+            SearchOptions options; // of both searches together
+            options.limits.max_states = 20;
+            const auto limited =
+                best_search(model, options, {.small_rank_bound = 0, .astar_states = states});
+            ASSERT_TRUE(limited.reason == Reason::none || limited.reason == Reason::state_limit);
+            if (right >= 0) {
+                ASSERT_LE(limited.lower, static_cast<Cost>(right));
+            }
+            if (limited.value) {
+                ASSERT_EQ(static_cast<int>(*limited.value), right);
+            }
+        }
+    }
+    EXPECT_GT(second, 100);
 }
 
 /// The first layers only, of spaces that no one could explore whole.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "snake/solve.hpp"
 
-#include <algorithm>
-
+#include "snake/best_search.hpp"
 #include "snake/snake.hpp"
 #include "tumble/family/solve.hpp"
 
@@ -26,48 +25,6 @@ std::optional<SearchOptions> less(const SearchOptions& options, std::uint64_t by
     if (bytes > rest.limits.max_bytes) return std::nullopt;
     rest.limits.max_bytes -= bytes;
     return rest;
-}
-
-/// A bitmap up to this many ranks (8 MB) is searched in about a second at most.
-constexpr std::uint64_t small_rank_bound = std::uint64_t{1} << 26;
-/// States that A* may meet while an exhaustive search could still be cheaper.
-constexpr std::uint64_t astar_patience = 2'000'000;
-
-template <class M>
-bool small(const M& model) {
-    if constexpr (Ranked<M>)
-        return model.rank_bound() <= small_rank_bound;
-    else
-        return false;
-}
-
-template <class M>
-bool bitmap_suits(const M& model, const SearchOptions& options) {
-    if constexpr (Ranked<M>)
-        return bitmap_fits(model.rank_bound(), options.limits.max_bytes);
-    else
-        return false;
-}
-
-template <class M>
-SearchResult<Direction> best_search(const M& model, const SearchOptions& options) {
-    if (small(model)) return fewest_actions(model, options);
-    if (!bitmap_suits(model, options)) return astar(model, options);
-    SearchOptions first = options;
-    first.limits.max_states = std::min(options.limits.max_states, astar_patience);
-    auto informed = astar(model, first);
-    const bool again =
-        informed.reason == Reason::memory_budget ||
-        (informed.reason == Reason::state_limit && options.limits.max_states > astar_patience);
-    if (!again) return informed;
-    SearchOptions rest = options;
-    rest.limits.max_seconds -= informed.counts.seconds;
-    auto whole = fewest_actions(model, rest);
-    whole.counts.seconds += informed.counts.seconds;
-    whole.counts.peak_bytes = std::max(whole.counts.peak_bytes, informed.counts.peak_bytes);
-    whole.lower = std::max(whole.lower, informed.lower);
-    if (whole.verdict == Verdict::unknown && whole.lower > 0) whole.verdict = Verdict::bounded;
-    return whole;
 }
 
 Answer answer_of(SearchResult<Direction> result) {
