@@ -116,6 +116,7 @@ Answer rolls_by_flood(const std::shared_ptr<const Board>& board, const Die& die,
         answer.verdict = Verdict::optimal;
         answer.value = std::to_string(depth);
         if (options.plan) answer.plan = std::make_shared<DescentPlan>(flood, depth);
+        answer.shortest = options.plan;
     } else if (answer.reason == Reason::none) {
         answer.verdict = Verdict::unsolvable;
     } else if (depth > 0) {

@@ -140,6 +140,15 @@ std::string suggestion(std::string_view name, std::span<const std::string_view> 
     return near ? "did you mean " + std::string(*near) + "?" : "known are " + listed(known);
 }
 
+/// What may have been meant by rules that there are not.
+std::string suggested_rules(FamilyList families, std::string_view rules) {
+    const Family* const family = find_family(families, rules);
+    if (family == nullptr) return suggestion(rules, rules_names(families));
+    const auto names = rules_names(std::span(&family, 1));
+    return "that is a game, " +
+           (names.empty() ? "without presets" : "its rules are " + listed(names));
+}
+
 Expected<const Family*> recognised(FamilyList families, const Level& level) {
     // A level with a header shows where a line is missing; a contest input has no such place.
     const std::size_t line =
@@ -225,11 +234,8 @@ Expected<const Family*> choose_family(FamilyList families, const Level& level,
 
     FoundRules preset;
     if (!rules.empty() && (preset = find_rules(families, rules)).family == nullptr) {
-        const auto names = rules_names(families);
         return tl::unexpected(error_in_header(rules_line, "there are no rules " + shown(rules),
-                                              find_family(families, rules) != nullptr
-                                                  ? "that is a game; rules are " + listed(names)
-                                                  : suggestion(rules, names)));
+                                              suggested_rules(families, rules)));
     }
     if (game.empty()) {
         if (preset.family != nullptr) return preset.family;

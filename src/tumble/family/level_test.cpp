@@ -204,7 +204,9 @@ TEST(Levels, UnknownNamesShowWhereTheyStandAndWhatWasMeant) {
     EXPECT_EQ(shown(error("rules: boj3x\n\nb")),
               "1:8: there are no rules 'boj3x' (did you mean boj1?)");
     EXPECT_EQ(shown(error("rules: bee\n\nb")),
-              "1:8: there are no rules 'bee' (that is a game; rules are boj1, boj2)");
+              "1:8: there are no rules 'bee' (that is a game, without presets)");
+    EXPECT_EQ(shown(error("b", {{}, "beetle", {}})),
+              "0:0: there are no rules 'beetle' (that is a game, its rules are boj1, boj2)");
     EXPECT_EQ(shown(error("title: x\n\nx")),
               "1:0: the game can not be told from the input (say which with -g: beetle, bee)");
     EXPECT_EQ(shown(error("game: beetle\ngaol: 1\n\nb")),
