@@ -75,7 +75,10 @@ public:
         const std::string legal = steps_ == 0   ? "the plan is empty"
                                   : steps_ == 1 ? "the action is legal"
                                                 : fmt::format("all {} actions are legal", steps_);
-        out_.write(fmt::format("{}, but {}\n", legal, escaped(player_.report())));
+        out_.write(fmt::format("{}, but {}: {}\n", legal,
+                               player_.standing() == Standing::lost ? "the game is lost"
+                                                                    : "the goal is not reached",
+                               escaped(player_.report())));
         return ExitCode::no;
     }
     bool won() const { return won_; }

@@ -287,7 +287,8 @@ private:
     }
 
     void refuse_extras() const {
-        const auto extras = app_.remaining();
+        auto extras = app_.remaining();
+        std::erase(extras, "--"); // which only says that files follow
         if (extras.empty()) return;
         const std::string word = extras.front().substr(0, extras.front().find('='));
         if (!word.starts_with('-') || word == "-")

@@ -3,8 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
+
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
 
 #include "cli/errors.hpp"
@@ -51,14 +52,9 @@ std::vector<Default> config_defaults(const std::vector<std::string_view>& names)
     const std::string path = config_path();
     std::vector<Default> found;
     if (path.empty()) return found;
-    std::optional<InputFile> file;
-    try {
-        file.emplace(path, max_bytes);
-    } catch (const FileError& error) {
-        if (error.error_number == ENOENT || error.error_number == ENOTDIR) return found;
-        throw;
-    }
-    LineReader reader(Text{file->text(), 1});
+    if (access(path.c_str(), F_OK) != 0) return found;
+    const InputFile file(path, max_bytes);
+    LineReader reader(Text{file.text(), 1});
     while (const auto line = reader.next()) {
         const std::string_view text = trimmed(line->chars.substr(0, line->chars.find('#')));
         if (text.empty()) continue;

@@ -51,14 +51,14 @@ std::string_view line_of(std::string_view text, std::size_t number) {
     return line;
 }
 
-/// What is shown of a row: a window around the column, and where its caret stands.
+/// What is shown of a row: a window around the column, and the columns before its caret.
 struct Excerpt {
     std::string row;
     std::size_t caret = 0;
 };
 
 Excerpt excerpt(std::string_view line, std::size_t column, std::size_t width) {
-    constexpr std::string_view dots = "...";
+    constexpr std::string_view cut = "…"; // no cell looks like it
     std::size_t begin = 0;
     std::size_t end = line.size();
     const std::size_t at = std::min(column - 1, line.size());
@@ -67,15 +67,18 @@ Excerpt excerpt(std::string_view line, std::size_t column, std::size_t width) {
         end = begin + width;
     }
     Excerpt shown;
-    if (begin > 0) shown.row = dots;
+    std::size_t columns = begin > 0 ? 1 : 0;
+    if (begin > 0) shown.row = cut;
     for (std::size_t i = begin; i < end; ++i) {
-        if (i == at) shown.caret = shown.row.size();
-        shown.row += is_printable(line[i]) ? std::string(1, line[i])
-                     : line[i] == '\t'     ? " "
-                                           : escape_of(line[i]);
+        if (i == at) shown.caret = columns;
+        const std::string cell = is_printable(line[i]) ? std::string(1, line[i])
+                                 : line[i] == '\t'     ? " "
+                                                       : escape_of(line[i]);
+        shown.row += cell;
+        columns += cell.size();
     }
-    if (at == end) shown.caret = shown.row.size();
-    if (end < line.size()) shown.row += dots;
+    if (at == end) shown.caret = columns;
+    if (end < line.size()) shown.row += cut;
     return shown;
 }
 
@@ -90,8 +93,7 @@ std::string hint_line(std::string_view hint) {
 } // namespace
 
 FileError::FileError(std::string_view path, int number)
-    : std::runtime_error(fmt::format("{}: {}", path, std::strerror(number))), error_number(number) {
-}
+    : std::runtime_error(fmt::format("{}: {}", path, std::strerror(number))) {}
 
 std::string escaped(std::string_view text) {
     std::string out;
@@ -131,7 +133,7 @@ void report(const InputError& error, std::string_view path, std::string_view gam
                                   game.empty() ? "" : ": ", paint.error(escaped(error.message)));
     if (error.line != 0 && error.column != 0) {
         const std::string_view line = line_of(text, error.line);
-        const std::size_t frame = 8; // indent and dots
+        const std::size_t frame = 4; // indent and cuts
         const std::size_t width = std::max<std::size_t>(terminal_width(2), 24) - frame;
         const auto [row, caret] = excerpt(line, error.column, width);
         if (!line.empty())

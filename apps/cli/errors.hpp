@@ -21,7 +21,6 @@ struct UsageError : std::runtime_error {
 struct FileError : std::runtime_error {
     /// "board.txt: No such file or directory"; `number` as in errno.
     FileError(std::string_view path, int number);
-    int error_number;
 };
 
 /// An input does not fit in the memory that may be used. Ends in ExitCode::limit.

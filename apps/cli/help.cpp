@@ -40,7 +40,7 @@ constexpr CommandText texts[] = {
      "  tumble perft --states 1000000 big.txt     # as far as that goes\n",
      "[options] [FILE...]", ""},
     {Command::rules, "rules", "lists games and rule presets",
-     "  tumble rules                              # all of them, a line each\n"
+     "  tumble rules                              # all of them\n"
      "  tumble rules boj13460                     # one preset: source, limits, notes\n"
      "  tumble rules marbles                      # one game: presets and settings\n"
      "  tumble rules --json\n",

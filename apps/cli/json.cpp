@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/json.hpp"
 
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 namespace tumble::cli {
@@ -35,7 +36,7 @@ Json counts_of(const Counts& counts) {
     json["generated"] = counts.generated;
     json["distinct"] = counts.distinct;
     json["peak_bytes"] = counts.peak_bytes;
-    json["seconds"] = counts.seconds;
+    json["seconds"] = std::round(counts.seconds * 1e6) / 1e6;
     return json;
 }
 

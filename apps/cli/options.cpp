@@ -31,7 +31,8 @@ std::string reason_text(Reason reason, const Options& options, const Counts& cou
         text = fmt::format("time limit of {} reached", seconds_text(options.max_seconds));
         break;
     case Reason::state_limit:
-        text = fmt::format("limit of {} states reached", options.max_states);
+        text = fmt::format("limit of {} reached",
+                           counted(std::to_string(options.max_states), "states"));
         break;
     case Reason::cancelled:
         text = "interrupted";
@@ -40,7 +41,7 @@ std::string reason_text(Reason reason, const Options& options, const Counts& cou
         text = "not decided";
         break;
     }
-    if (counts.distinct > 0) text += fmt::format(" after {} states", counts.distinct);
+    if (counts.distinct > 0) text += " after " + counted(std::to_string(counts.distinct), "states");
     return text;
 }
 

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
@@ -36,34 +35,25 @@ void write_family(const Family& family, Output& out) {
     }
 }
 
-/// A line a preset: what it is called, what it is, its limits, where it comes from.
+/// A paragraph a preset: what it is called and of which game, its limits, where it comes from.
 void write_table(Output& out) {
-    std::size_t widths[4] = {0, 0, 0, 0};
-    const auto row = [](const Family& family, const Rules& rules) {
-        return std::array<std::string_view, 5>{rules.name, family.name, rules.title, rules.limits,
-                                               rules.source};
-    };
-    const std::array<std::string_view, 5> head{"rules", "game", "title", "limits", "source"};
-    const auto each = [&](const auto& action) {
-        action(head);
+    std::size_t rules_width = 0;
+    std::size_t game_width = 0;
+    const auto each = [](const auto& action) {
         for (const Family* family : families())
             for (const Rules& rules : family->rules)
-                if (family->listed) action(row(*family, rules));
+                if (family->listed) action(*family, rules);
     };
-    // Widths in characters, for titles may be in UTF-8.
-    const auto length = [](std::string_view s) {
-        return static_cast<std::size_t>(
-            std::ranges::count_if(s, [](char c) { return (c & 0xc0) != 0x80; }));
-    };
-    each([&](const auto& cells) {
-        for (std::size_t i = 0; i < 4; ++i)
-            widths[i] = std::max(widths[i], length(cells[i]));
+    each([&](const Family& family, const Rules& rules) {
+        rules_width = std::max(rules_width, rules.name.size());
+        game_width = std::max(game_width, family.name.size());
     });
-    each([&](const auto& cells) {
-        std::string line;
-        for (std::size_t i = 0; i < 4; ++i)
-            line += std::string(cells[i]) + std::string(widths[i] - length(cells[i]) + 2, ' ');
-        out.write(line + std::string(cells[4]) + '\n');
+    each([&](const Family& family, const Rules& rules) {
+        const std::string margin(rules_width + 2, ' ');
+        out.write(fmt::format("{:<{}}  {:<{}}  {}\n", rules.name, rules_width, family.name,
+                              game_width, rules.title));
+        for (const std::string_view more : {rules.limits, rules.source})
+            if (!more.empty()) out.write(fmt::format("{}{}\n", margin, more));
     });
 }
 

@@ -6,19 +6,20 @@
 #include "cli/errors.hpp"
 #include "cli/progress.hpp"
 #include "cli/signals.hpp"
+#include "cli/values.hpp"
 
 namespace tumble::cli {
 namespace {
 
 /// "; the answer is at least 9 tilts"; empty where nothing is proven.
 std::string bounds_text(const Answer& answer) {
-    const std::string unit = answer.unit.empty() ? "" : ' ' + answer.unit;
     if (!answer.lower.empty() && !answer.upper.empty())
-        return fmt::format("; the answer is between {} and {}{}", answer.lower, answer.upper, unit);
+        return fmt::format("; the answer is between {} and {}", answer.lower,
+                           counted(answer.upper, answer.unit));
     if (!answer.lower.empty())
-        return fmt::format("; the answer is at least {}{}", answer.lower, unit);
+        return "; the answer is at least " + counted(answer.lower, answer.unit);
     if (!answer.upper.empty())
-        return fmt::format("; the answer is at most {}{}", answer.upper, unit);
+        return "; the answer is at most " + counted(answer.upper, answer.unit);
     return "; nothing is proven";
 }
 

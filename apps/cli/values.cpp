@@ -103,4 +103,9 @@ std::string short_count(double count) {
     return unit == 0 ? fmt::format("{:.0f}", count) : fmt::format("{:.1f}{}", count, units[unit]);
 }
 
+std::string counted(std::string_view amount, std::string_view unit) {
+    if (amount == "1" && unit.ends_with('s')) unit.remove_suffix(1);
+    return fmt::format("{}{}{}", amount, unit.empty() ? "" : " ", unit);
+}
+
 } // namespace tumble::cli

@@ -27,4 +27,7 @@ std::string seconds_text(double seconds);
 /// "950", "1.2 M", "3.4 G".
 std::string short_count(double count);
 
+/// "1 tilt", "2 tilts", "3.5 rolls": an amount as text, and what it counts, in the plural.
+std::string counted(std::string_view amount, std::string_view unit);
+
 } // namespace tumble::cli
