@@ -96,7 +96,9 @@ bool recognises(std::string_view body) {
     LineReader reader(Text{start, 1});
     bool first = true;
     while (const auto line = reader.next()) {
-        const bool size_line = first && line->chars.find(' ') != std::string_view::npos;
+        const bool size_line =
+            first && !line->chars.empty() &&
+            line->chars.find_first_not_of("0123456789 \t") == std::string_view::npos;
         first = first && line->chars.empty();
         if (size_line) continue;
         for (const char c : line->chars) {
