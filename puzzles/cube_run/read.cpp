@@ -68,8 +68,8 @@ Expected<void> read_row(const Line& line, std::size_t row, const Format& format,
         take(static_cast<std::uint32_t>(number));
     }
     if (count != columns)
-        return line.error(line.chars.size(), what + " has " + std::to_string(count) +
-                                                 " numbers, expected " + std::to_string(columns) +
+        return line.error(line.chars.size(), what + " has " + counted(count, "number") +
+                                                 ", expected " + std::to_string(columns) +
                                                  " as the header says");
     return {};
 }
@@ -80,7 +80,7 @@ Expected<void> read_rows(LineReader& reader, const Grid& grid, const Format& for
     for (std::size_t row = 0; row < grid.rows; ++row) {
         const auto line = reader.next_filled();
         if (!line)
-            return reader.ended("the board has " + std::to_string(row) + " rows, expected " +
+            return reader.ended("the board has " + counted(row, "row") + ", expected " +
                                 std::to_string(grid.rows) + " as the header says");
         if (auto read = read_row(*line, row, format, grid.columns, take); !read) return read;
     }
@@ -122,7 +122,7 @@ Expected<std::vector<Direction>> read_commands(LineReader& reader, std::size_t c
         if (!tokens) return tl::unexpected(tokens.error());
         for (const auto [value, offset] : *tokens) {
             if (value < 1 || value > 4)
-                return line->error(offset, "command " + std::to_string(value) + " is none",
+                return line->error(offset, std::to_string(value) + " is no command",
                                    "1 east, 2 west, 3 north, 4 south");
             if (commands.size() == count)
                 return line->error(offset, "more commands than the header says (" +
@@ -131,8 +131,9 @@ Expected<std::vector<Direction>> read_commands(LineReader& reader, std::size_t c
         }
     }
     if (commands.size() != count)
-        return reader.ended("there are " + std::to_string(commands.size()) +
-                            " commands, expected " + std::to_string(count) + " as the header says");
+        return reader.ended((commands.size() == 1 ? "there is " : "there are ") +
+                            counted(commands.size(), "command") + ", expected " +
+                            std::to_string(count) + " as the header says");
     return commands;
 }
 
@@ -148,20 +149,32 @@ Expected<AnyBoard> read_painted(LineReader& reader, const Line& first, const For
     const auto header = read_header(first, ranges);
     if (!header) return tl::unexpected(header.error());
     const auto& h = *header;
-    if (h[2] >= h[0] || h[3] >= h[1])
-        return first.error(0, "the cube starts at row " + std::to_string(h[2]) + ", column " +
-                                  std::to_string(h[3]) + " (from 0), beyond the board");
+    const auto tokens = read_integers(first, "header");
+    for (const std::size_t i : {2U, 3U})
+        if (h[i] >= h[i - 2])
+            return first.error((*tokens)[i].offset,
+                               std::string(ranges[i].name) + " is " + std::to_string(h[i]) +
+                                   ", but the board has " + std::to_string(h[i - 2]) +
+                                   (i == 2 ? " rows" : " columns") + ", counted from 0");
     auto board = std::make_shared<PaintBoard>();
     board->grid = {static_cast<std::size_t>(h[0]), static_cast<std::size_t>(h[1])};
     board->start = board->grid.cell(static_cast<std::size_t>(h[2]), static_cast<std::size_t>(h[3]));
+    const LineReader board_start = reader;
     auto rows = read_rows(reader, board->grid, format,
                           [&](std::uint32_t n) { board->numbers.push_back(n); });
     if (!rows) return tl::unexpected(rows.error());
+    if (format.contest && board->numbers[board->start] != 0) {
+        LineReader again = board_start;
+        auto row = again.next_filled();
+        for (std::int64_t i = 0; i < h[2]; ++i)
+            row = again.next_filled();
+        const auto numbers = read_integers(*row, "row");
+        return row->error((*numbers)[static_cast<std::size_t>(h[3])].offset,
+                          "the number under the cube must be 0");
+    }
     auto commands = read_commands(reader, static_cast<std::size_t>(h[4]));
     if (!commands) return tl::unexpected(commands.error());
     board->commands = std::move(*commands);
-    if (format.contest && board->numbers[board->start] != 0)
-        return first.error(0, "the number under the cube must be 0");
     return board;
 }
 

@@ -16,10 +16,6 @@ bool is_blank(std::string_view chars) {
     return std::ranges::all_of(chars, [](char c) { return is_blank(c); });
 }
 
-std::string counted(std::size_t n, std::string_view noun) {
-    return std::to_string(n) + ' ' + std::string(noun) + (n == 1 ? "" : "s");
-}
-
 /// A row of the right length, or why not.
 Expected<Line> checked_row(const Line& line, std::size_t row, std::size_t columns,
                            std::string_view as_in) {
@@ -173,6 +169,10 @@ std::string quoted(char c) {
     if (code >= 0x20 && code < 0x7f) return {'\'', c, '\''};
     constexpr std::string_view hex = "0123456789abcdef";
     return std::string("'\\x") + hex[code >> 4U] + hex[code & 15U] + '\'';
+}
+
+std::string counted(std::size_t n, std::string_view noun) {
+    return std::to_string(n) + ' ' + std::string(noun) + (n == 1 ? "" : "s");
 }
 
 std::string place(std::size_t row, std::size_t column) {

@@ -138,6 +138,9 @@ Expected<CharBoard> read_sized_board(LineReader& reader);
 /// `c` as an error shows it: 'x', or '\x07' where it is not printable.
 std::string quoted(char c);
 
+/// "1 row", "2 rows".
+std::string counted(std::size_t n, std::string_view noun);
+
 /// "row 3, column 5" from indices that start at 0.
 std::string place(std::size_t row, std::size_t column);
 
