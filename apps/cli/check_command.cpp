@@ -95,7 +95,7 @@ private:
             }
             ++steps_;
             if (options_.shows(Section::steps)) {
-                out_.write(fmt::format("step {}: {}\n", steps_, run.action));
+                out_.write(fmt::format("\nstep {}: {}\n", steps_, run.action));
                 write_scene(player_.scene(), paint_, out_);
             }
         }

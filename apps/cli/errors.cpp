@@ -95,6 +95,9 @@ std::string hint_line(std::string_view hint) {
 FileError::FileError(std::string_view path, int number)
     : std::runtime_error(fmt::format("{}: {}", path, std::strerror(number))) {}
 
+OutputError::OutputError(int number)
+    : std::runtime_error(fmt::format("standard output: {}", std::strerror(number))) {}
+
 std::string escaped(std::string_view text) {
     std::string out;
     for (std::size_t i = 0; i < text.size();) {

@@ -17,10 +17,15 @@ struct UsageError : std::runtime_error {
     std::string hint;
 };
 
-/// Reading or writing failed. Ends in ExitCode::bad_input.
+/// Reading failed. Ends in ExitCode::bad_input, after what can be read.
 struct FileError : std::runtime_error {
     /// "board.txt: No such file or directory"; `number` as in errno.
     FileError(std::string_view path, int number);
+};
+
+/// Standard output can not be written. Ends at once, in ExitCode::bad_input.
+struct OutputError : std::runtime_error {
+    explicit OutputError(int number); ///< as in errno
 };
 
 /// An input does not fit in the memory that may be used. Ends in ExitCode::limit.

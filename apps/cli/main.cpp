@@ -40,6 +40,9 @@ ExitCode run(int argc, char** argv) {
     } catch (const FileError& error) {
         report(error.what());
         return ExitCode::bad_input;
+    } catch (const OutputError& error) {
+        report(error.what());
+        return ExitCode::bad_input;
     } catch (const TooLarge& error) {
         report(error.what());
         return ExitCode::limit;

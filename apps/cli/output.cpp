@@ -16,7 +16,7 @@ void Output::flush() {
         if (written >= 0)
             rest.remove_prefix(static_cast<std::size_t>(written));
         else if (errno != EINTR)
-            throw FileError("standard output", errno);
+            throw OutputError(errno);
     }
     buffer_.clear();
 }

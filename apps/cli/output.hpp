@@ -6,7 +6,7 @@
 
 namespace tumble::cli {
 
-/// Standard output, written in large pieces. Throws FileError where it can not be written.
+/// Standard output, written in large pieces. Throws OutputError where it can not be written.
 class Output {
 public:
     void write(std::string_view text) {

@@ -36,7 +36,8 @@ void ProgressLine::show(const Progress& progress) {
     std::string line = fmt::format("depth {}, {} states, {} states/s, {}", progress.depth,
                                    short_count(static_cast<double>(progress.distinct)),
                                    short_count(rate_), bytes_text(progress.bytes));
-    line.resize(std::min(line.size(), terminal_width(STDERR_FILENO) - 1));
+    const std::size_t width = std::max<std::size_t>(terminal_width(STDERR_FILENO), 8);
+    line.resize(std::min(line.size(), width - 4)); // room for the ^C that a terminal echoes
     shown_ = line.size();
     line = "\r" + line + "\x1b[K";
     std::fwrite(line.data(), 1, line.size(), stderr);

@@ -69,7 +69,7 @@ void write_steps(const LoadedLevel& level, const Answer& answer, const Painter& 
             if (const auto why = player->play(run.action))
                 throw std::logic_error(fmt::format("step {} of the plan ({}) is illegal: {}",
                                                    step + 1, run.action, *why));
-            out.write(fmt::format("step {}: {}\n", ++step, run.action));
+            out.write(fmt::format("\nstep {}: {}\n", ++step, run.action));
             write_scene(player->scene(), paint, out);
         }
         return true;
