@@ -3,9 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <new>
+
 #include "cli/errors.hpp"
 #include "cli/input.hpp"
 #include "cli/signals.hpp"
+#include "cli/values.hpp"
 
 namespace tumble::cli {
 namespace {
@@ -39,10 +42,7 @@ ExitCode use_file(const Options& options, const std::string& path, const LevelAc
     bool alone = true;
     while (!level || *level) {
         auto following = reader.next();
-        if (following && !*following)
-            ; // this level is the last
-        else
-            alone = false;
+        if (!following || *following) alone = false;
         if (!options.pick || *options.pick == number) {
             picked = true;
             if (!level) {
@@ -76,6 +76,10 @@ ExitCode for_each_level(const Options& options, const LevelAction& action) {
         } catch (const FileError& error) {
             report(error.what());
             worst = graver(worst, ExitCode::bad_input);
+        } catch (const std::bad_alloc&) { // reading a level, where no engine keeps a budget
+            report(fmt::format("{}: memory budget of {} reached; nothing is proven",
+                               path == "-" ? "<stdin>" : path, bytes_text(options.max_bytes)));
+            worst = graver(worst, ExitCode::limit);
         } catch (const TooLarge& error) {
             report(error.what());
             worst = graver(worst, ExitCode::limit);
