@@ -25,9 +25,9 @@ constexpr CommandText texts[] = {
      "Without --show and --json, standard output is the answer and nothing else. The game is taken "
      "from -g, the header of the level, -r, or what the board looks like, in this order.\n"},
     {Command::check, "check", "replays a plan and says where it fails",
-     "  tumble check board.txt plan.txt           # a plan from a file\n"
-     "  tumble check board.txt --plan \"3R 2D L\"   # or from here\n"
-     "  tumble check --optimal board.txt plan.txt # is there no shorter one?\n"
+     "  tumble check board.txt plan.txt             # a plan from a file\n"
+     "  tumble check board.txt --plan \"3R 2D L\"     # or from here\n"
+     "  tumble check --optimal board.txt plan.txt   # is no plan shorter?\n"
      "  tumble check --show steps board.txt plan.txt\n"
      "  ./mine < board.txt | tumble check board.txt -\n",
      "[options] FILE (PLAN | --plan PLAN)",

@@ -15,7 +15,7 @@ A case file is a session in an empty folder:
     ! a line of standard error
     ? 2                      the exit code; 0 where there is no such line
 
-In expected lines "[..]" stands for anything within the line, and a last line "[...]" for any further lines. Bytes that
+In expected lines "[..]" stands for anything within the line, and a line "[...]" for any lines. Bytes that
 are not printable stand as \\xNN, and "\\" at the end of a line says that it has no line end."""
 import pathlib
 import re
@@ -84,12 +84,9 @@ def shown(output):
 
 
 def fits(expected, got):
-    if expected and expected[-1] == "[...]":
-        expected = expected[:-1]
-        got = got[:len(expected)]
-    if len(expected) != len(got):
-        return False
-    return all(re.fullmatch(".*".join(map(re.escape, e.split("[..]"))), g) for e, g in zip(expected, got))
+    pattern = "".join(r"(?:.*\n)*" if line == "[...]" else ".*".join(map(re.escape, line.split("[..]"))) + r"\n"
+                      for line in expected)
+    return re.fullmatch(pattern, "".join(line + "\n" for line in got)) is not None
 
 
 def run_case(tumble, path, report):
