@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "dice_words/decimal.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 #include "tumble/bits/wide.hpp"
 
 namespace tumble::dice_words {
@@ -46,6 +49,15 @@ Wide middle(const Interval& i, unsigned digits) {
 
 std::string decimal(std::uint64_t value, unsigned shift, unsigned digits, Rounding rounding) {
     return with_point(scaled(value, shift, digits, rounding), digits);
+}
+
+Interval enclosing(double lower, double upper) {
+    Interval interval;
+    interval.shift = 60U - static_cast<unsigned>(std::clamp(std::ilogb(upper + 1), 0, 60));
+    const double one = std::ldexp(1.0, static_cast<int>(interval.shift));
+    interval.lower = static_cast<std::uint64_t>(std::max(0.0, lower) * one);
+    interval.upper = static_cast<std::uint64_t>(std::ceil(upper * one));
+    return interval;
 }
 
 std::string proven_digits(const Interval& interval, unsigned most) {

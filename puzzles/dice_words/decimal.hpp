@@ -18,6 +18,10 @@ struct Interval {
     unsigned shift = 0;
 };
 
+/// An interval around `lower` to `upper`, neither negative: rounded outward, in units of 2^-61
+/// times a power of two above `upper`.
+Interval enclosing(double lower, double upper);
+
 /// The digits that an interval proves: at most `most` after the point, as many as its middle can be
 /// rounded to without being off by more than one unit of the last place, wherever in the interval
 /// the number is. Empty where not even the whole part is proven.

@@ -44,21 +44,6 @@ private:
     std::string rules_;
 };
 
-Expected<void> check_exact(const Settings& settings, const Question& question) {
-    const Setting& setting = *settings.find("exact");
-    if (!exact_is_built) return error_at(setting, "this build has no fractions (GMP)");
-    if (!question.lattice.axes.empty() &&
-        (question.lattice.states == 0 || question.lattice.states > most_exact_states))
-        return error_at(
-            setting,
-            "the dice have " +
-                (question.lattice.states == 0 ? std::string("too many")
-                                              : std::to_string(question.lattice.states)) +
-                " states, fractions are for at most " + std::to_string(most_exact_states),
-            "leave it out: twelve certified decimals are printed");
-    return {};
-}
-
 Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
     auto game = read_game(request.body, !request.rules.empty());
     if (!game) return tl::unexpected(game.error());
@@ -73,8 +58,9 @@ Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
     if (!exact) return tl::unexpected(exact.error());
     question.exact = *exact;
     if (question.exact)
-        if (auto possible = check_exact(request.settings, question); !possible)
-            return tl::unexpected(possible.error());
+        if (const auto why = why_not_exact(question); !why.empty())
+            return error_at(*request.settings.find("exact"), why,
+                            "leave it out: twelve certified decimals are printed then");
     const auto rows = request.settings.integer("policy-rows", 0, 1'000'000'000, 20);
     if (!rows) return tl::unexpected(rows.error());
     question.policy_rows = static_cast<std::uint64_t>(*rows);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "tumble/bits/saturating.hpp"
+
 namespace tumble::dice_words {
 namespace {
 
@@ -51,6 +53,13 @@ Lattice make_lattice(const Game& game, const std::array<bool, 256>& needed) {
                              static_cast<double>(f.weight) / static_cast<double>(axis->total));
     }
     return lattice;
+}
+
+std::uint64_t cell_count(const Lattice& lattice) {
+    std::uint64_t cells = 1;
+    for (const auto& a : lattice.axes)
+        cells = product_or_zero(cells, a.faces.size() + 1);
+    return cells;
 }
 
 std::uint64_t Lattice::state_of(std::string_view roll) const {

@@ -43,6 +43,9 @@ struct Lattice {
 /// `needed`: the letters of formable words.
 Lattice make_lattice(const Game& game, const std::array<bool, 256>& needed);
 
+/// Number of cells (some faces fixed, the other dice rolled); 0 where that is above 64 bits.
+std::uint64_t cell_count(const Lattice& lattice);
+
 /// Calls `mark(state)` for each goal. Time: a sum and a look into a table a state.
 void for_each_goal(const Lattice& lattice, const LetterSets& words, auto&& mark);
 

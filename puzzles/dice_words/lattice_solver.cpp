@@ -4,20 +4,6 @@
 #include "dice_words/advice.hpp"
 
 namespace tumble::dice_words {
-namespace {
-
-/// Encloses lower and upper, which are positive or 0.
-Interval enclosing(double lower, double upper) {
-    Interval interval;
-    interval.shift = 61U - static_cast<unsigned>(std::clamp(std::ilogb(upper + 1), 0, 60));
-    const double one = std::ldexp(1.0, static_cast<int>(interval.shift));
-    interval.lower = static_cast<std::uint64_t>(lower * one);
-    interval.upper = static_cast<std::uint64_t>(upper * one) + 1;
-    return interval;
-}
-
-} // namespace
-
 LatticeSolver::LatticeSolver(const Lattice& lattice, const LetterSets& words,
                              const SearchOptions& options)
     : lattice_(lattice), words_(words), budget_(options.limits.max_bytes), watch_(options),

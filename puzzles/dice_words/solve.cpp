@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
+#include <chrono>
 
 #include "dice_words/dice_words.hpp"
+#include "dice_words/exact.hpp"
 #include "dice_words/lattice_solver.hpp"
+#include "dice_words/likely_rolls.hpp"
 #include "tumble/search/ssp.hpp"
 
 namespace tumble::dice_words {
@@ -14,9 +16,13 @@ namespace {
 
 constexpr unsigned digits = 12;
 
-std::string short_text(double x) {
-    char text[32];
-    const auto end = std::to_chars(text, text + sizeof text, x, std::chars_format::general, 6).ptr;
+/// The engine's search holds each outcome of each action: rolls beyond this are not for it.
+constexpr std::uint64_t most_searched = std::uint64_t{1} << 22U;
+
+std::string short_text(double x, int significant) {
+    char text[64];
+    const auto end =
+        std::to_chars(text, text + sizeof text, x, std::chars_format::general, significant).ptr;
     return {text, end};
 }
 
@@ -60,66 +66,158 @@ void set_bounds(Answer& answer, const Interval& interval) {
     answer.upper = decimal(interval.upper, interval.shift, 15, Rounding::up);
 }
 
-Answer impossible() {
-    Answer answer;
-    answer.verdict = Verdict::unsolvable;
-    answer.is_no = true;
-    answer.value = "impossible";
-    answer.output = "impossible\n";
-    answer.unit = "rolls";
-    return answer;
+/// The rolls of which something is asked: the one to keep dice of, then those of the policy.
+struct Rolls {
+    std::vector<Wanted> wanted;
+    std::vector<LikelyRolls::Roll> likely; ///< the last ones of `wanted`
+};
+
+Rolls asked_rolls(const Question& q, const SolveOptions& options, Answer& answer) {
+    Rolls rolls;
+    if (q.roll) rolls.wanted.push_back({q.lattice.state_of(*q.roll)});
+    if (!options.policy) return rolls;
+    LikelyRolls likely(q.game);
+    const std::uint64_t rows =
+        q.policy_rows == 0 ? likely.count() : std::min(likely.count(), q.policy_rows);
+    // A row in the answer and the candidates that it leaves behind; half of the budget is for them.
+    const std::uint64_t row_bytes = 400 + 40 * q.game.dice.size();
+    const std::uint64_t affordable =
+        std::min(rows, options.search.limits.max_bytes / 2 / row_bytes);
+    while (rolls.likely.size() < affordable) {
+        rolls.likely.push_back(likely.next());
+        rolls.wanted.push_back({q.lattice.state_of(rolls.likely.back().letters)});
+    }
+    answer.facts.push_back({"different rolls", std::to_string(likely.count())});
+    answer.facts.push_back({"rolls shown", std::to_string(affordable) +
+                                               (affordable < rows ? " (memory budget)" : "")});
+    return rolls;
+}
+
+template <class ValueOf>
+void add_policy(const Question& q, const Rolls& rolls, Answer& answer, ValueOf&& value_of) {
+    const std::size_t before = rolls.wanted.size() - rolls.likely.size();
+    for (std::size_t i = 0; i < rolls.likely.size(); ++i) {
+        const auto& [letters, probability] = rolls.likely[i];
+        answer.policy.push_back({letters, with_stars(q, letters, rolls.wanted[before + i].rolled),
+                                 value_of(before + i), short_text(probability, digits)});
+    }
+}
+
+void set_output(const Question& q, const Rolls& rolls, Answer& answer) {
+    answer.output = answer.value + '\n';
+    if (q.roll)
+        answer.output = with_stars(q, *q.roll, rolls.wanted[0].rolled) + '\n' + answer.output;
 }
 
 /// Every roll shows the same letters, and they spell a word.
-Answer certain(const Question& q) {
-    Answer answer;
+void answer_certain(const Question& q, const Rolls& rolls, Answer& answer) {
     answer.verdict = Verdict::optimal;
-    answer.unit = "rolls";
-    const std::uint64_t rolls = q.roll ? 0 : 1;
-    set_bounds(answer, {rolls, rolls, 0});
-    answer.value = decimal(rolls, 0, digits, Rounding::nearest);
-    answer.output = (q.roll ? *q.roll + '\n' : "") + answer.value + '\n';
-    return answer;
+    const std::uint64_t expected = q.roll ? 0 : 1;
+    const unsigned shown = q.exact ? 0 : digits;
+    set_bounds(answer, {expected, expected, 0});
+    answer.value = decimal(expected, 0, shown, Rounding::nearest);
+    add_policy(q, rolls, answer,
+               [&](std::size_t) { return decimal(0, 0, shown, Rounding::nearest); });
+    set_output(q, rolls, answer);
 }
 
-Answer by_lattice(const Question& q, const SolveOptions& options) {
-    Answer answer;
-    answer.unit = "rolls";
-    std::vector<Wanted> wanted;
-    LatticeQuestion question;
-    question.patient = patient_rolls(q);
-    if (q.roll) {
-        wanted.push_back({q.lattice.state_of(*q.roll)});
-        question.asked = wanted[0].state;
-    }
-    question.wanted = wanted;
+void answer_by_fractions(const Question& q, const SolveOptions& options, Rolls& rolls,
+                         Answer& answer) {
+    const ExactAnswer found = exact_answer(q, options.search, rolls.wanted);
+    answer.counts.peak_bytes = found.peak_bytes;
+    answer.reason = found.reason;
+    if (found.reason != Reason::none) return;
+    answer.verdict = Verdict::optimal;
+    answer.value = found.fraction;
+    answer.lower = found.lower;
+    answer.upper = found.upper;
+    answer.facts.push_back({"different values", std::to_string(found.levels)});
+    add_policy(q, rolls, answer, [&](std::size_t i) { return found.wanted[i]; });
+    set_output(q, rolls, answer);
+}
+
+void answer_by_lattice(const Question& q, const SolveOptions& options, Rolls& rolls,
+                       Answer& answer) {
+    LatticeQuestion question{rolls.wanted, std::nullopt, patient_rolls(q)};
+    if (q.roll) question.asked = rolls.wanted[0].state;
     LatticeSolver solver(q.lattice, q.game.words, options.search);
     const LatticeAnswer found = solver.solve(question);
     answer.verdict = found.verdict;
     answer.reason = found.reason;
-    answer.counts.distinct = q.lattice.states;
     answer.counts.peak_bytes = found.peak_bytes;
     answer.facts.push_back({"sweeps", std::to_string(found.sweeps)});
-    answer.facts.push_back({"residual", short_text(found.residual)});
-    if (found.verdict == Verdict::unknown) return answer;
+    answer.facts.push_back({"residual", short_text(found.residual, 6)});
+    if (found.verdict == Verdict::unknown) return;
     set_bounds(answer, found.value);
-    if (found.verdict != Verdict::optimal) return answer;
+    if (found.verdict != Verdict::optimal) return;
     answer.value = proven_digits(found.value, digits);
-    if (answer.value.empty()) {
+    if (answer.value.empty()) { // far too many faces: not even the whole part is proven
         answer.verdict = Verdict::bounded;
-        return answer;
+        return;
     }
+    add_policy(q, rolls, answer, [&](std::size_t i) {
+        const Wanted& w = rolls.wanted[i];
+        return proven_digits({w.lower, w.upper, found.value.shift}, digits);
+    });
+    set_output(q, rolls, answer);
+}
+
+/// By the engine's search on the plain model: the reference, for few dice.
+void answer_by_search(const Question& q, const SolveOptions& options, Answer& answer) {
+    // One action has up to ∏ faces outcomes, and the search lists all of them.
+    const Model model(q.game, q.roll);
+    if (q.game.dice.size() > 20 || model.rank_bound() == 0 ||
+        model.rank_bound() > std::min(options.search.limits.max_bytes / 64, most_searched)) {
+        answer.reason = Reason::memory_budget;
+        return;
+    }
+    const auto found = ssp(model, 1e-12, options.search);
+    answer.verdict = found.verdict;
+    answer.reason = found.reason;
+    answer.counts.distinct = found.distinct;
+    answer.facts.push_back({"sweeps", std::to_string(found.sweeps)});
+    if (found.verdict != Verdict::optimal && found.verdict != Verdict::bounded) return;
+    set_bounds(answer, enclosing(found.lower, found.upper));
+    if (found.verdict != Verdict::optimal) return;
+    const Interval value = enclosing(found.value, found.value);
+    answer.value = decimal(value.lower, value.shift, digits, Rounding::nearest);
     answer.output = answer.value + '\n';
-    if (q.roll) answer.output = with_stars(q, *q.roll, wanted[0].rolled) + '\n' + answer.output;
-    return answer;
+    if (!q.roll) return;
+    std::string keep = *q.roll;
+    for (std::size_t die = 0; die < keep.size(); ++die)
+        if (found.first && (*found.first >> die & 1U) != 0) keep[die] = '*';
+    answer.output = keep + '\n' + answer.output;
 }
 
 } // namespace
 
 Answer answer_of(const Question& q, const SolveOptions& options) {
-    if (q.formable.words == 0) return impossible();
-    if (q.lattice.axes.empty()) return certain(q);
-    return by_lattice(q, options);
+    Answer answer;
+    answer.unit = "rolls";
+    answer.facts.push_back({"formable words", std::to_string(q.formable.words)});
+    if (q.formable.words == 0) {
+        answer.verdict = Verdict::unsolvable;
+        answer.is_no = true;
+        answer.value = "impossible";
+        answer.output = "impossible\n";
+        return answer;
+    }
+    const auto start = std::chrono::steady_clock::now();
+    answer.counts.distinct = q.lattice.states;
+    if (options.engine == Engine::generic && !q.exact) {
+        answer_by_search(q, options, answer);
+    } else {
+        Rolls rolls = asked_rolls(q, options, answer);
+        if (q.lattice.axes.empty())
+            answer_certain(q, rolls, answer);
+        else if (q.exact)
+            answer_by_fractions(q, options, rolls, answer);
+        else
+            answer_by_lattice(q, options, rolls, answer);
+    }
+    answer.counts.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return answer;
 }
 
 } // namespace tumble::dice_words
