@@ -2,13 +2,27 @@
 #include "dice_words/lattice_solver.hpp"
 
 #include "dice_words/advice.hpp"
+#include "dice_words/label_setting.hpp"
 
 namespace tumble::dice_words {
+namespace {
+
+/// Sweeps bring the values of a die that waits for a rare face nearer by that face's share each
+/// time. Label setting takes no notice of shares: where there are not too many states, values start
+/// from it.
+bool is_slow(const Lattice& lattice) {
+    constexpr double rare = 0.02;
+    constexpr std::uint64_t most_steps = std::uint64_t{1} << 24U;
+    return lattice.least_probability < rare && fits_label_setting(lattice) &&
+           lattice.states <= most_steps >> lattice.axes.size();
+}
+
+} // namespace
+
 LatticeSolver::LatticeSolver(const Lattice& lattice, const LetterSets& words,
                              const SearchOptions& options)
     : lattice_(lattice), words_(words), budget_(options.limits.max_bytes), watch_(options),
-      values_(budget_), history_(budget_),
-      cap_(std::max(0.9, 1 - 0.75 * lattice.least_probability)) {}
+      values_(budget_), history_(budget_), cap_(1 - lattice.least_probability) {}
 
 Progress LatticeSolver::progress() const {
     return {answer_.sweeps, lattice_.states, 0, budget_.used(), 0};
@@ -48,9 +62,21 @@ Reason LatticeSolver::prepare() {
     if (lattice_.states == 0 || !values_.assign_zero(lattice_.states) ||
         !history_.assign_zero(lattice_.states))
         return Reason::memory_budget;
+    if (is_slow(lattice_)) {
+        const Reason reason = start_from_labels();
+        if (reason != Reason::memory_budget) return reason;
+    }
     std::ranges::fill(values_.span(), 1.0);
     for_each_goal(lattice_, words_,
                   [&](std::uint64_t state) { values_[static_cast<std::size_t>(state)] = 0; });
+    return Reason::none;
+}
+
+Reason LatticeSolver::start_from_labels() {
+    LabelSetting<double> labels(lattice_, budget_);
+    if (const Reason reason = labels.run(words_, watch_); reason != Reason::none) return reason;
+    for (std::size_t i = 0; i < values_.size(); ++i)
+        values_[i] = labels.value(i);
     return Reason::none;
 }
 
@@ -68,9 +94,9 @@ Reason LatticeSolver::iterate() {
         answer_.residual = std::max(move.rise(), move.fall());
         note_bounds(question_.asked ? asked : 1 + sweep.mean(), move.rise(), move.fall());
         most_ = move.most();
-        if (answer_.residual <= std::ldexp(most_, -51)) break;
+        if (answer_.residual <= std::ldexp(most_, -50)) break;
         // A residual that no longer shrinks has met the precision of doubles.
-        stalled = answer_.residual > 0.9 * best && best < 1e-11 * most_ ? stalled + 1 : 0;
+        stalled = answer_.residual > 0.9 * best && best < std::ldexp(most_, -44) ? stalled + 1 : 0;
         best = std::min(best, answer_.residual);
     }
     return Reason::none;

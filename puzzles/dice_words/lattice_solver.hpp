@@ -40,6 +40,7 @@ public:
 
 private:
     Reason prepare();
+    Reason start_from_labels();
     Reason iterate();
     void note_bounds(double value, double rise, double fall);
     template <template <Outward> class Fixed>
