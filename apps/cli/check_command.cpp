@@ -33,19 +33,16 @@ bool is_number(std::string_view line) {
 /// The plan in what a program printed: behind a first line that is only a number; or, in the output
 /// of `tumble solve --show plan`, the lines below "plan:" up to a blank one.
 Text plan_in(std::string_view whole) {
+    constexpr std::string_view heading = "\nplan:\n";
+    if (const std::size_t at = whole.find(heading); at != std::string_view::npos) {
+        const std::string_view plan = whole.substr(at + heading.size());
+        const auto line = std::count(whole.data(), plan.data(), '\n') + 1;
+        return {plan.substr(0, plan.find("\n\n")), static_cast<std::size_t>(line)};
+    }
     LineReader reader(Text{whole, 1});
     LineReader behind = reader;
     const auto first = behind.next();
-    if (first && is_number(first->chars)) reader = behind;
-    LineReader ahead = reader;
-    for (int i = 0; i < 4; ++i) {
-        const auto line = ahead.next();
-        if (!line || line->chars != "plan:") continue;
-        Text plan = ahead.rest();
-        plan.chars = plan.chars.substr(0, plan.chars.find("\n\n"));
-        return plan;
-    }
-    return reader.rest();
+    return first && is_number(first->chars) ? behind.rest() : reader.rest();
 }
 
 /// One run through a plan: the verdict and what to say of it.
@@ -64,7 +61,8 @@ public:
             walk_plan(plan.text, player_.letters(), [this](Run r) { return play(r); });
         if (!walked) {
             out_.flush();
-            report(walked.error(), plan.name, "", plan.whole);
+            LineFinder lines(plan.whole);
+            report(walked.error(), plan.name, "", lines);
             return ExitCode::bad_input;
         }
         if (failed_) return ExitCode::no;

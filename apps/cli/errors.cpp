@@ -36,21 +36,6 @@ std::string escape_of(char c) {
     return fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
 }
 
-/// The line of that number, without its end.
-std::string_view line_of(std::string_view text, std::size_t number) {
-    const char* at = text.data();
-    const char* const end = at + text.size();
-    for (std::size_t n = 1; n < number; ++n) {
-        at = static_cast<const char*>(std::memchr(at, '\n', static_cast<std::size_t>(end - at)));
-        if (at == nullptr) return {};
-        ++at;
-    }
-    std::string_view line(at, static_cast<std::size_t>(end - at));
-    line = line.substr(0, line.find('\n'));
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
-}
-
 /// What is shown of a row: a window around the column, and the columns before its caret.
 struct Excerpt {
     std::string row;
@@ -98,6 +83,19 @@ FileError::FileError(std::string_view path, int number)
 OutputError::OutputError(int number)
     : std::runtime_error(fmt::format("standard output: {}", std::strerror(number))) {}
 
+std::string_view LineFinder::line(std::size_t number) {
+    if (number < number_) *this = LineFinder(text_);
+    for (; number_ < number; ++number_) {
+        const std::size_t end = text_.find('\n', begin_);
+        if (end == std::string_view::npos) return {};
+        begin_ = end + 1;
+    }
+    std::string_view line = text_.substr(begin_);
+    line = line.substr(0, line.find('\n'));
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return line;
+}
+
 std::string escaped(std::string_view text) {
     std::string out;
     for (std::size_t i = 0; i < text.size();) {
@@ -127,7 +125,7 @@ void report(std::string_view message, std::string_view hint) {
 }
 
 void report(const InputError& error, std::string_view path, std::string_view game,
-            std::string_view text) {
+            LineFinder& lines) {
     const Painter paint(stderr_colour());
     std::string place(path);
     if (error.line != 0) place += fmt::format(":{}", error.line);
@@ -135,7 +133,7 @@ void report(const InputError& error, std::string_view path, std::string_view gam
     std::string out = fmt::format("{}: {}{}{}\n", paint.bold(escaped(place)), game,
                                   game.empty() ? "" : ": ", paint.error(escaped(error.message)));
     if (error.line != 0 && error.column != 0) {
-        const std::string_view line = line_of(text, error.line);
+        const std::string_view line = lines.line(error.line);
         const std::size_t frame = 4; // indent and cuts
         const std::size_t width = std::max<std::size_t>(terminal_width(2), 24) - frame;
         const auto [row, caret] = excerpt(line, error.column, width);

@@ -42,9 +42,23 @@ std::string shell_quoted(std::string_view word);
 /// "tumble: message", and the hint on a line of its own where there is one.
 void report(std::string_view message, std::string_view hint = {});
 
-/// "path:line:column: game: message", the row with a caret below it, the hint. `text` is the whole
-/// file, `game` the family's name or empty.
+/// The lines of a text by number. Looking for one goes on from the last one found, so that a file
+/// of many faults is not read again for each.
+class LineFinder {
+public:
+    explicit LineFinder(std::string_view text) : text_(text) {}
+    /// Without its end; empty where there is none.
+    std::string_view line(std::size_t number);
+
+private:
+    std::string_view text_;
+    std::size_t number_ = 1; ///< of the line that begins at begin_
+    std::size_t begin_ = 0;
+};
+
+/// "path:line:column: game: message", the row with a caret below it, the hint. `game` is the
+/// family's name or empty.
 void report(const InputError& error, std::string_view path, std::string_view game,
-            std::string_view text);
+            LineFinder& lines);
 
 } // namespace tumble::cli

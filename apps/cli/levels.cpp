@@ -13,57 +13,59 @@
 namespace tumble::cli {
 namespace {
 
-/// Loads one level and hands it on.
-ExitCode use_level(const Options& options, const InputFile& file, const Level& level,
-                   std::uint64_t number, bool alone, const LevelAction& action) {
-    LoadOptions load{options.game, options.rules, options.settings};
-    const auto family = choose_family(families(), level, load);
-    if (!family) {
-        report(family.error(), file.name(), "", file.text());
-        return ExitCode::bad_input;
+/// The levels of one file.
+class FileWalk {
+public:
+    FileWalk(const Options& options, const std::string& path, const LevelAction& action)
+        : options_(options), file_(path, options.max_bytes), action_(action), lines_(file_.text()) {
     }
-    load.game = (*family)->name;
-    const auto loaded = load_level(families(), level, load);
-    if (!loaded) {
-        report(loaded.error(), file.name(), (*family)->name, file.text());
-        return ExitCode::bad_input;
-    }
-    const std::string name = alone ? file.name() : fmt::format("{}, level {}", file.name(), number);
-    return action({name, file.name(), number, level, **family, *loaded->instance});
-}
 
-ExitCode use_file(const Options& options, const std::string& path, const LevelAction& action) {
-    const InputFile file(path, options.max_bytes);
-    ExitCode worst = ExitCode::answered;
-    LevelReader reader(file.text());
-    auto level = reader.next();
-    std::uint64_t number = 1;
-    bool picked = false;
-    bool alone = true;
-    while (!level || *level) {
-        auto following = reader.next();
-        if (!following || *following) alone = false;
-        if (!options.pick || *options.pick == number) {
-            picked = true;
-            if (!level) {
-                report(level.error(), file.name(), "", file.text());
-                worst = graver(worst, ExitCode::bad_input);
-            } else {
-                worst = graver(worst, use_level(options, file, **level, number, alone, action));
+    ExitCode run() {
+        ExitCode worst = ExitCode::answered;
+        LevelReader reader(file_.text());
+        auto level = reader.next();
+        std::uint64_t number = 1;
+        for (; !level || *level; ++number) {
+            auto following = reader.next();
+            if (!following || *following) alone_ = false;
+            if (!options_.pick || *options_.pick == number) {
+                worst = graver(worst, level ? use(**level, number) : refuse(level.error(), ""));
+                if (options_.pick) return worst;
+                if (cancelled()) return graver(worst, ExitCode::limit);
             }
-            if (options.pick) return worst;
-            if (cancelled()) return graver(worst, ExitCode::limit);
+            level = std::move(following);
         }
-        level = std::move(following);
-        ++number;
-    }
-    if (!picked) {
-        report(fmt::format("{}: there is no level {}, the file has {}", file.name(), *options.pick,
-                           number - 1));
+        if (!options_.pick) return worst;
+        report(fmt::format("{}: there is no level {}, the file has {}", file_.name(),
+                           *options_.pick, number - 1));
         return ExitCode::bad_input;
     }
-    return worst;
-}
+
+private:
+    ExitCode refuse(const InputError& error, std::string_view game) {
+        report(error, file_.name(), game, lines_);
+        return ExitCode::bad_input;
+    }
+
+    /// Loads a level and hands it on.
+    ExitCode use(const Level& level, std::uint64_t number) {
+        LoadOptions load{options_.game, options_.rules, options_.settings};
+        const auto family = choose_family(families(), level, load);
+        if (!family) return refuse(family.error(), "");
+        load.game = (*family)->name;
+        const auto loaded = load_level(families(), level, load);
+        if (!loaded) return refuse(loaded.error(), load.game);
+        const std::string name =
+            alone_ ? file_.name() : fmt::format("{}, level {}", file_.name(), number);
+        return action_({name, file_.name(), number, level, **family, *loaded->instance});
+    }
+
+    const Options& options_;
+    InputFile file_;
+    const LevelAction& action_;
+    LineFinder lines_;
+    bool alone_ = true; ///< false from where another level is seen
+};
 
 } // namespace
 
@@ -72,7 +74,7 @@ ExitCode for_each_level(const Options& options, const LevelAction& action) {
     for (const std::string& path : options.files) {
         if (cancelled()) return graver(worst, ExitCode::limit);
         try {
-            worst = graver(worst, use_file(options, path, action));
+            worst = graver(worst, FileWalk(options, path, action).run());
         } catch (const FileError& error) {
             report(error.what());
             worst = graver(worst, ExitCode::bad_input);

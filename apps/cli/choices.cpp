@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "cli/choices.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/errors.hpp"
+#include "cli/values.hpp"
+
+namespace tumble::cli {
+namespace {
+
+/// The value among `known` (name, value); an error proposes the nearest.
+template <class Value, std::size_t Size>
+Value one_of(const std::string& word, const std::pair<std::string_view, Value> (&known)[Size]) {
+    std::vector<std::string_view> names;
+    for (const auto& [name, value] : known) {
+        if (name == word) return value;
+        names.push_back(name);
+    }
+    const auto near = nearest_word(word, names);
+    throw UsageError(fmt::format("'{}' is unknown", word),
+                     (near ? fmt::format("did you mean {}? ", *near) : "") + "known are " +
+                         listed(names));
+}
+
+} // namespace
+
+std::uint64_t read_count(const std::string& text) {
+    const auto count = parse_count(text);
+    if (!count || *count == 0)
+        throw UsageError(fmt::format("'{}' is no whole number from 1 on", text));
+    return *count;
+}
+
+std::uint64_t read_size(const std::string& text) {
+    if (const auto size = parse_size(text)) return *size;
+    throw UsageError(fmt::format("'{}' is no size", text),
+                     "a number with K, M, G or T, as in 512M or 1.5G");
+}
+
+double read_duration(const std::string& text) {
+    if (const auto seconds = parse_duration(text)) return *seconds;
+    throw UsageError(fmt::format("'{}' is no duration", text),
+                     "a number with ms, s, m or h, as in 10s or 1.5m");
+}
+
+Engine read_engine(const std::string& text) {
+    static constexpr std::pair<std::string_view, Engine> known[] = {
+        {"automatic", Engine::automatic},
+        {"generic", Engine::generic},
+        {"special", Engine::special}};
+    return one_of(text, known);
+}
+
+ColourChoice read_colour(const std::string& text) {
+    static constexpr std::pair<std::string_view, ColourChoice> known[] = {
+        {"auto", ColourChoice::automatic},
+        {"always", ColourChoice::always},
+        {"never", ColourChoice::never}};
+    return one_of(text, known);
+}
+
+void read_sections(Options& options, const std::string& list) {
+    static constexpr std::pair<std::string_view, Section> known[] = {
+        {"plan", Section::plan},     {"board", Section::board}, {"steps", Section::steps},
+        {"counts", Section::counts}, {"stats", Section::stats}, {"policy", Section::policy}};
+    options.show_given = true;
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const std::size_t end = std::min(list.find(',', begin), list.size());
+        options.show(one_of(list.substr(begin, end - begin), known));
+        begin = end + 1;
+    }
+}
+
+} // namespace tumble::cli
