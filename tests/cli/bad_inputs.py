@@ -118,11 +118,13 @@ def main():
                     report.check(still.code == 0, f"{rules}: {name} is good", still)
             bad = [(name, text) for name, text in mutations(good) if (rules, name) not in STILL_GOOD]
             bad += [("its own", text) for text in OWN[rules]]
+            if tumble.sanitized:  # slow to start, and the games' own tests have them all
+                bad = bad[::5]
             jobs += [pool.submit(check_refusal, tumble, report, tumble.home.name, rules, name, text, number)
                      for number, (name, text) in enumerate(bad)]
         for job in jobs:
             job.result()
-    report.finish(least=1500)
+    report.finish(least=300 if tumble.sanitized else 1500)
 
 
 main()

@@ -66,6 +66,8 @@ def check_case(tumble, report, path):
     case = Case(path)
     solve = ["solve", "-r", case.rules]
     check_output(tumble, report, case, tumble(*solve, path), "by its preset")
+    if tumble.sanitized:  # slow to start; the other ways are the same code on the same bytes
+        return
     crlf = case.input.replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")
     check_output(tumble, report, case, tumble(*solve, stdin=crlf), "with CR LF")
     check_output(tumble, report, case, tumble(*solve, "-", stdin=case.input.rstrip(b"\r\n")), "without final newline")
@@ -98,7 +100,7 @@ def main():
     cases = [path for path in sorted(SHARED_CASES.glob("*/*.in")) if path.parent.name in built]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         for job in [pool.submit(check, tumble, report, path) for path in cases for check in
-                    (check_case, check_by_content)]:
+                    ((check_case,) if tumble.sanitized else (check_case, check_by_content))]:
             job.result()
     print(len(cases), "cases")
     report.check(len(cases) == 191, f"191 cases, not {len(cases)}")
