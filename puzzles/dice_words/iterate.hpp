@@ -74,7 +74,7 @@ public:
         else
             each(values, a, b, count, [&](std::size_t j, Signed r) {
                 const double factor =
-                    std::min(cap_, static_cast<double>(r) / static_cast<double>(history[j]));
+                    least(cap_, static_cast<double>(r) / static_cast<double>(history[j]));
                 return factor > 0
                            ? static_cast<Signed>(static_cast<double>(r) * factor / (1 - factor))
                            : Signed{0};
@@ -82,41 +82,55 @@ public:
     }
 
     /// Greatest amount by which a value had to rise, to fall; of all states that were moved.
-    Value rise() const { return static_cast<Value>(*std::ranges::max_element(rise_)); }
-    Value fall() const { return static_cast<Value>(*std::ranges::max_element(fall_)); }
+    Value rise() const { return static_cast<Value>(*std::ranges::max_element(extremes_.rise)); }
+    Value fall() const { return static_cast<Value>(*std::ranges::max_element(extremes_.fall)); }
     /// The greatest of the new values.
-    Value most() const { return *std::ranges::max_element(most_); }
+    Value most() const { return *std::ranges::max_element(extremes_.most); }
 
 private:
     static constexpr std::size_t lanes = 8; ///< maxima side by side, so that loops vectorise
 
+    /// std::min and std::max take references, which makes branches of some loops.
+    template <class T>
+    static T least(T a, T b) {
+        return b < a ? b : a;
+    }
+    template <class T>
+    static T greatest(T a, T b) {
+        return a < b ? b : a;
+    }
+
+    struct Extremes {
+        Signed rise[lanes] = {};
+        Signed fall[lanes] = {};
+        Value most[lanes] = {};
+    };
+
     template <class Beyond>
     void each(Value* __restrict values, const Value* __restrict a, const Value* __restrict b,
               std::size_t count, Beyond&& beyond) {
+        Extremes seen = extremes_; // a local copy can stay in registers
         std::size_t j = 0;
         for (; j + lanes <= count; j += lanes)
             for (std::size_t lane = 0; lane < lanes; ++lane)
-                move(j + lane, lane, values, a, b, beyond);
+                move(j + lane, lane, values, a, b, beyond, seen);
         for (; j < count; ++j)
-            move(j, 0, values, a, b, beyond);
+            move(j, 0, values, a, b, beyond, seen);
+        extremes_ = seen;
     }
 
     template <class Beyond>
     void move(std::size_t j, std::size_t lane, Value* __restrict values, const Value* __restrict a,
-              const Value* __restrict b, Beyond&& beyond) {
+              const Value* __restrict b, Beyond&& beyond, Extremes& seen) const {
         const Value before = values[j];
-        const Value after = one_ + std::min(a[j], b[j]);
-        const bool goal = before == 0;
-        const Signed r = goal ? Signed{0} : static_cast<Signed>(after - before);
-        rise_[lane] = std::max(rise_[lane], r);
-        fall_[lane] = std::max(fall_[lane], -r);
-        Value moved = static_cast<Value>(static_cast<Signed>(after) + beyond(j, r));
-        moved = goal ? Value{0} : moved;
-        if constexpr (std::is_floating_point_v<Value>)
-            moved = goal ? moved : std::max(moved, one_);
-        else if (static_cast<Signed>(moved) < static_cast<Signed>(one_))
-            moved = goal ? moved : one_;
-        most_[lane] = std::max(most_[lane], moved);
+        const Value after = one_ + least(a[j], b[j]);
+        const Signed r = before > 0 ? static_cast<Signed>(after - before) : Signed{0};
+        const Signed there = static_cast<Signed>(after) + beyond(j, r);
+        const Signed inside = greatest(there, static_cast<Signed>(one_));
+        const Value moved = before > 0 ? static_cast<Value>(inside) : Value{0};
+        seen.rise[lane] = greatest(seen.rise[lane], r);
+        seen.fall[lane] = greatest(seen.fall[lane], -r);
+        seen.most[lane] = greatest(seen.most[lane], moved);
         values[j] = moved;
     }
 
@@ -124,9 +138,7 @@ private:
     double cap_;
     Step step_;
     float* history_;
-    Signed rise_[lanes] = {};
-    Signed fall_[lanes] = {};
-    Value most_[lanes] = {};
+    Extremes extremes_;
 };
 
 } // namespace tumble::dice_words

@@ -18,6 +18,8 @@ namespace tumble::dice_words {
 struct Lattice {
     /// Stands for all letters that no formable word needs.
     static constexpr char other = '\0';
+    /// 62 letters and `other` are 63.
+    static constexpr std::size_t most_faces = 64;
 
     struct Face {
         char letter;

@@ -97,6 +97,9 @@ private:
         Value* rolled = nullptr; ///< least of these and of the cells above them
     };
 
+    /// std::min takes references, which makes branches of some loops.
+    static Value least(Value a, Value b) { return b < a ? b : a; }
+
     /// Looked at once for each block of this many states.
     static constexpr std::size_t watched_block = std::size_t{1} << 15U;
 
@@ -177,7 +180,7 @@ private:
             const Value* __restrict const rolled = a.rolled;
             reduce(axis + 1, values + face * a.stride, slice);
             for (std::size_t j = 0; j < a.stride; ++j)
-                slice[j] = std::min(slice[j], rolled[j]);
+                slice[j] = least(slice[j], rolled[j]);
         }
     }
 
@@ -189,7 +192,7 @@ private:
             Value mean;
             means(a, values, &mean);
             for (std::size_t face = 0; face < a.faces; ++face)
-                out[face] = std::min(values[face], mean);
+                out[face] = least(values[face], mean);
         } else {
             switch (axes_.back().faces) {
             case 2:
@@ -215,11 +218,17 @@ private:
         const Axis& b = axes_[axis + 1];
         Weight weights[Columns];
         std::copy_n(b.weights.data(), Columns, weights);
+        // Two sums side by side: half the waiting for one addition after another.
         const auto row_mean = [&](const Value* row) {
-            auto sum = Arithmetic::product(weights[0], row[0]);
-            for (std::size_t j = 1; j < Columns; ++j)
-                sum += Arithmetic::product(weights[j], row[j]);
-            return Arithmetic::mean(sum, b.divisor);
+            typename Arithmetic::Sum sum[2] = {Arithmetic::product(weights[0], row[0]),
+                                               Arithmetic::product(weights[1], row[1])};
+            for (std::size_t j = 2; j + 1 < Columns; j += 2) {
+                sum[0] += Arithmetic::product(weights[j], row[j]);
+                sum[1] += Arithmetic::product(weights[j + 1], row[j + 1]);
+            }
+            if constexpr (Columns % 2 == 1)
+                sum[0] += Arithmetic::product(weights[Columns - 1], row[Columns - 1]);
+            return Arithmetic::mean(sum[0] + sum[1], b.divisor);
         };
         typename Arithmetic::Sum sums[Columns] = {};
         for (std::size_t i = 0; i < a.faces; ++i)
@@ -230,13 +239,13 @@ private:
             column[j] = Arithmetic::mean(sums[j], a.divisor);
         const Value both = row_mean(column);
         for (std::size_t j = 0; j < Columns; ++j)
-            column[j] = std::min(column[j], both);
-        for (std::size_t i = 0; i < a.faces; ++i) {
-            const Value* const row = values + i * Columns;
-            const Value mean = row_mean(row);
+            column[j] = least(column[j], both);
+        Value row[Lattice::most_faces];
+        for (std::size_t i = 0; i < a.faces; ++i)
+            row[i] = row_mean(values + i * Columns);
+        for (std::size_t i = 0; i < a.faces; ++i)
             for (std::size_t j = 0; j < Columns; ++j)
-                out[i * Columns + j] = std::min(row[j], std::min(column[j], mean));
-        }
+                out[i * Columns + j] = least(values[i * Columns + j], least(column[j], row[i]));
     }
 
     void reduce_two_of_many(std::size_t axis, const Value* values, Value* out) const {
@@ -247,7 +256,7 @@ private:
             Value* const slice = out + face * a.stride;
             reduce_last(axis + 1, values + face * a.stride, slice);
             for (std::size_t j = 0; j < a.stride; ++j)
-                slice[j] = std::min(slice[j], a.rolled[j]);
+                slice[j] = least(slice[j], a.rolled[j]);
         }
     }
 
