@@ -6,7 +6,7 @@ rm -rf "$2"
 mkdir -p "$2"
 build=$1 work=$(cd "$2" && pwd) source=$(cd "$(dirname "$0")/.." && pwd)
 cmake --install "$build" --prefix "$work/prefix" > /dev/null
-cmake -S "$source/examples/lights_out" -B "$work/build" -DCMAKE_PREFIX_PATH="$work/prefix" > /dev/null
+cmake -G Ninja -S "$source/examples/lights_out" -B "$work/build" -DCMAKE_PREFIX_PATH="$work/prefix" > /dev/null
 cmake --build "$work/build" > "$work/log" || { cat "$work/log"; exit 1; }
 expect() { # expect WHAT GOT WANT
     [ "$2" = "$3" ] || { printf '%s: got:\n%s\nwant:\n%s\n' "$1" "$2" "$3"; exit 1; }
