@@ -72,38 +72,62 @@ def start(tumble, *arguments, board, **more):
     return process
 
 
+def wait_until_busy(process, seconds=0.3):
+    """Waits until the process has used that much of a processor (in which it is long past its start), or has ended."""
+    while process.poll() is None:
+        fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+        if int(fields[11]) + int(fields[12]) >= seconds * os.sysconf("SC_CLK_TCK"):
+            return
+        time.sleep(0.02)
+
+
+def wait_until_asleep(process):
+    """Waits until the process has installed its handlers and sleeps, or has ended."""
+    while process.poll() is None:
+        status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+        caught = int(re.search(r"SigCgt:\s*(\w+)", status)[1], 16)
+        if caught >> (signal.SIGABRT - 1) & 1 and re.search(r"State:\s*S", status):
+            return
+        time.sleep(0.02)
+
+
+def finish(process):
+    """What it still writes. The search itself would take far longer than the limit here, which only bounds a hang."""
+    try:
+        return process.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.communicate()
+
+
 def check_signals(tumble, report):
     board = open_board(20, 20)
-    patience = 5 if tumble.sanitized else 0.5
     for number in (signal.SIGINT, signal.SIGTERM):
         process = start(tumble, "solve", "-g", "snake", board=board)
-        time.sleep(0.7)
+        wait_until_busy(process)
         process.send_signal(number)
-        begin = time.monotonic()
-        out, err = process.communicate()
-        seconds = time.monotonic() - begin
+        out, err = finish(process)
         report.check(process.returncode == 3 and out == b"" and b"interrupted after" in err and b"at least" in err,
                      f"{number.name}: exit {process.returncode}, {err}")
-        report.check(seconds < patience, f"{number.name}: {seconds:.2f} s until the end")
     # An interrupt ends the levels that follow too.
     levels = "".join(f"game: snake\n\n{board}---\n" for _ in range(3))
     process = start(tumble, "solve", board=levels)
-    time.sleep(0.7)
+    wait_until_busy(process)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate()
+    out, err = finish(process)
     report.check(process.returncode == 3 and err.count(b"interrupted") == 1, f"levels: exit {process.returncode}, {err}")
     # While input is awaited there is nothing to say but that.
     process = subprocess.Popen([tumble.binary, "solve", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                stderr=subprocess.PIPE, env=tumble.environment())
-    time.sleep(0.5)
+    wait_until_asleep(process)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate()
+    out, err = finish(process)
     report.check(process.returncode == 3 and b"interrupted" in err, f"reading: exit {process.returncode}, {err}")
     # A broken invariant aborts: the line to reproduce it is printed.
     process = start(tumble, "solve", "-g", "snake", "--show", "plan", "-", board=board)
-    time.sleep(0.5)
+    wait_until_busy(process)
     process.send_signal(signal.SIGABRT)
-    out, err = process.communicate()
+    out, err = finish(process)
     report.check(process.returncode == 4 and err.endswith(b"to reproduce it: tumble solve -g snake --show plan -\n"),
                  f"SIGABRT: exit {process.returncode}, {err}")
     # nohup: what is ignored stays ignored.
@@ -113,14 +137,14 @@ def check_signals(tumble, report):
     process.stdin.write(board.encode())
     process.stdin.close()
     process.stdin = None
-    time.sleep(0.7)
+    wait_until_busy(process)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate()
+    out, err = finish(process)
     report.check(process.returncode == 3 and b"time limit" in err, f"ignored: exit {process.returncode}, {err}")
 
 
 def check_writing(tumble, report):
-    board = "1 100000\ns" + "." * 99998 + "1\n"
+    board = "1 4000\ns" + "." * 3998 + "5\n"  # 3999 steps of 4 kB, far beyond what a pipe holds
     process = start(tumble, "solve", "--show", "steps", "-g", "rolling-die", board=board)
     process.stdout.read(1 << 16)
     process.stdout.close()
@@ -135,14 +159,6 @@ def check_writing(tumble, report):
     process = subprocess.run(["/bin/sh", "-c", '"$0" rules >&-', tumble.binary], capture_output=True,
                              env=tumble.environment())
     report.check(process.returncode == 2 and b"standard output" in process.stderr, f"closed: {process.stderr}")
-
-
-def check_speed(tumble, report):
-    """From start to end of a contest's board; the best of some runs, for the machine may be busy."""
-    runs = [tumble("solve", stdin=b"4 5\n##...\n..1#@\n432#.\n...#.\n") for _ in range(20)]
-    best = min(run.seconds for run in runs)
-    print(f"start to end: {best * 1e3:.1f} ms of the processor")
-    report.check(tumble.sanitized or best < 0.02, f"start to end: {best * 1e3:.1f} ms")
 
 
 def check_unreadable(tumble, report):
@@ -162,8 +178,7 @@ def main():
     check_signals(tumble, report)
     check_writing(tumble, report)
     check_unreadable(tumble, report)
-    check_speed(tumble, report)
-    report.finish(least=25 if not tumble.sanitized else 18)
+    report.finish(least=22 if not tumble.sanitized else 16)
 
 
 main()
