@@ -3,12 +3,10 @@
 
 namespace tumble::cube_run {
 
-void Numbers::push_back(std::uint32_t number) {
-    if (wide_.empty() && number <= 255) {
-        narrow_.push_back(static_cast<std::uint8_t>(number));
-        return;
-    }
-    if (wide_.empty()) {
+void Numbers::push_wide(std::uint32_t number) {
+    if (!is_wide_) {
+        is_wide_ = true;
+        wide_.reserve(narrow_.capacity());
         wide_.assign(narrow_.begin(), narrow_.end());
         narrow_ = {};
     }

@@ -21,16 +21,25 @@ inline constexpr Faces faces_two_north{1, 2, 3, 5, 4, 6};
 /// The numbers of a board: one byte a cell where all are at most 255, else four.
 class Numbers {
 public:
+    /// Takes the memory for `count` numbers at once.
     void reserve(std::size_t count) { narrow_.reserve(count); }
-    void push_back(std::uint32_t number);
-    std::uint32_t operator[](std::size_t cell) const {
-        return wide_.empty() ? narrow_[cell] : wide_[cell];
+    void push_back(std::uint32_t number) {
+        if (is_wide_ || number > 255)
+            push_wide(number);
+        else
+            narrow_.push_back(static_cast<std::uint8_t>(number));
     }
-    std::size_t size() const { return wide_.empty() ? narrow_.size() : wide_.size(); }
+    std::uint32_t operator[](std::size_t cell) const {
+        return is_wide_ ? wide_[cell] : narrow_[cell];
+    }
+    std::size_t size() const { return is_wide_ ? wide_.size() : narrow_.size(); }
 
 private:
+    void push_wide(std::uint32_t number);
+
     std::vector<std::uint8_t> narrow_;
-    std::vector<std::uint32_t> wide_; ///< used once a number above 255 was met
+    std::vector<std::uint32_t> wide_;
+    bool is_wide_ = false; ///< a number above 255 was met
 };
 
 /// A board on which a cube runs by itself.

@@ -32,8 +32,12 @@ public:
     }
 
     State step(const State& s) const {
-        const Direction d = next_roll(s);
-        const auto cell = board_.grid.neighbour(s.cell, d);
+        auto d = static_cast<Direction>(s.heading);
+        auto cell = board_.grid.neighbour(s.cell, d);
+        if (!cell) {
+            d = opposite(d);
+            cell = board_.grid.neighbour(s.cell, d);
+        }
         const auto to = static_cast<std::uint32_t>(*cell);
         const auto orientation =
             static_cast<std::uint16_t>(die_orientations.roll(s.orientation, d));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "cube_run/board.hpp"
+#include "tumble/store/buffer.hpp"
 
 namespace tumble::cube_run {
 
@@ -12,17 +12,18 @@ namespace tumble::cube_run {
 /// roll.
 struct PaintBoard {
     Grid grid;
-    std::vector<std::uint32_t> numbers;
+    Numbers numbers;
     std::size_t start = 0;
     std::vector<Direction> commands;
 };
 
-/// One such run. Time and memory of a roll: O(1).
+/// One such run. Time and memory of a roll: O(1). Bytes: 4 a cell, taken at once.
 class Painter {
 public:
-    explicit Painter(const PaintBoard& board)
-        : board_(board), numbers_(board.numbers), cell_(board.start) {}
+    Painter(const PaintBoard& board, Budget& budget);
 
+    /// False where memory has ended: then nothing may be asked of it.
+    bool ready() const { return numbers_.size() == board_.grid.size(); }
     /// Rolls, unless the board ends there; false then, and nothing changes.
     bool roll(Direction d);
     std::uint32_t face(Side side) const {
@@ -33,7 +34,7 @@ public:
 
 private:
     const PaintBoard& board_;
-    std::vector<std::uint32_t> numbers_;
+    Buffer<std::uint32_t> numbers_;
     std::array<std::uint32_t, 6> faces_{}; ///< by the side where each lay at first
     std::size_t orientation_ = 0;
     std::size_t cell_;

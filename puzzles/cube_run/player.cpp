@@ -31,6 +31,11 @@ std::string rolls_text(std::uint64_t rolls) {
     return std::to_string(rolls) + (rolls == 1 ? " roll" : " rolls");
 }
 
+/// "next R, ", unless nothing comes next.
+std::string next_text(char roll, Standing standing) {
+    return standing == Standing::playing ? std::string("next ") + roll + ", " : std::string();
+}
+
 class ScorePlayer final : public Player {
 public:
     explicit ScorePlayer(std::shared_ptr<const Board> board)
@@ -51,13 +56,15 @@ public:
         return rolls_ == board_->moves ? Standing::won : Standing::playing;
     }
     std::string report() const override {
-        return "score " + to_decimal(score_) + " after " + rolls_text(rolls_);
+        const bool known = regions_.reason() == Reason::none;
+        return "score " + (known ? to_decimal(score_) : "unknown (no memory)") + " after " +
+               rolls_text(rolls_);
     }
     Scene scene() const override {
         Scene scene = scene_of(
             board_->grid, state_.cell, [&](std::size_t cell) { return board_->numbers[cell]; },
             [&](Side side) { return model_.face(state_.orientation, side); });
-        scene.captions.push_back(std::string("next ") + letter(model_.next_roll(state_)) + ", " +
+        scene.captions.push_back(next_text(letter(model_.next_roll(state_)), standing()) +
                                  report());
         return scene;
     }
@@ -75,12 +82,13 @@ private:
 class PaintPlayer final : public Player {
 public:
     explicit PaintPlayer(std::shared_ptr<const PaintBoard> board)
-        : board_(std::move(board)), painter_(*board_) {
+        : board_(std::move(board)), painter_(*board_, budget_) {
         skip();
     }
 
     std::string_view letters() const override { return "URDL"; }
     std::optional<std::string> play(char action) override {
+        if (!painter_.ready()) return "memory has ended: there is no room for the board";
         if (next_ == board_->commands.size()) return "all commands have been carried out";
         const Direction d = board_->commands[next_];
         if (action != letter(d)) return std::string("the next command rolls ") + letter(d);
@@ -98,9 +106,15 @@ public:
                rolls_text(rolls_);
     }
     Scene scene() const override {
-        return scene_of(
-            board_->grid, painter_.cell(), [&](std::size_t cell) { return painter_.number(cell); },
+        Scene scene = scene_of(
+            board_->grid, painter_.cell(),
+            [&](std::size_t cell) {
+                return painter_.ready() ? painter_.number(cell) : board_->numbers[cell];
+            },
             [&](Side side) { return painter_.face(side); });
+        const char next = standing() == Standing::playing ? letter(board_->commands[next_]) : ' ';
+        scene.captions.push_back(next_text(next, standing()) + report());
+        return scene;
     }
 
 private:
@@ -112,6 +126,7 @@ private:
     }
 
     std::shared_ptr<const PaintBoard> board_;
+    Budget budget_;
     Painter painter_;
     std::size_t next_ = 0;
     std::uint64_t rolls_ = 0;

@@ -10,6 +10,7 @@ namespace {
 constexpr std::int64_t most_moves = 1'000'000'000'000'000'000;
 constexpr std::int64_t most_number = 1'000'000'000;
 constexpr std::int64_t most_side = std::int64_t{1} << 31;
+constexpr std::size_t most_cells = std::numeric_limits<std::uint32_t>::max() - 1;
 
 /// What a format allows.
 struct Format {
@@ -35,58 +36,67 @@ Format format_of(std::string_view rules, std::size_t header) {
     return free;
 }
 
-/// Reads one row of numbers. By hand, because it is where the time of large boards goes; the common
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+
+/// Adds one row of numbers. By hand, because it is where the time of large boards goes; the common
 /// library routine takes over where anything is wrong, to say what.
-template <class Take>
 Expected<void> read_row(const Line& line, std::size_t row, const Format& format,
-                        std::size_t columns, Take&& take) {
-    const std::string what = "row " + std::to_string(row + 1);
-    const char* at = line.chars.data();
-    const char* const end = at + line.chars.size();
+                        std::size_t columns, Numbers& numbers) {
+    const auto what = [&] { return "row " + std::to_string(row + 1); };
+    const char* const begin = line.chars.data();
+    const char* const end = begin + line.chars.size();
     std::size_t count = 0;
-    while (true) {
-        while (at != end && (*at == ' ' || *at == '\t'))
+    for (const char* at = begin; at != end;) {
+        if (is_blank(*at)) {
             ++at;
-        if (at == end) break;
-        const auto offset = static_cast<std::size_t>(at - line.chars.data());
+            continue;
+        }
+        const auto offset = static_cast<std::size_t>(at - begin);
         std::int64_t number = 0;
         const char* const first = at;
-        while (at != end && *at >= '0' && *at <= '9' && at - first < 11)
+        while (at != end && is_digit(*at) && at - first < 11)
             number = number * 10 + (*at++ - '0');
-        if (at == first || (at != end && *at != ' ' && *at != '\t')) {
-            const auto tokens = read_integers(line, what);
-            if (!tokens) return tl::unexpected(tokens.error());
+        if (at == first || (at != end && !is_blank(*at))) {
+            if (const auto token = IntegerReader(line, what(), offset).next(); !token)
+                return tl::unexpected(token.error());
             number = -1; // negative, or far too large
         }
         if (number < format.least_number || number > format.number)
-            return line.error(offset, what + ": allowed are numbers from " +
+            return line.error(offset, what() + ": allowed are numbers from " +
                                           std::to_string(format.least_number) + " to " +
                                           std::to_string(format.number));
         if (++count > columns)
-            return line.error(offset, what + " has more than " + std::to_string(columns) +
+            return line.error(offset, what() + " has more than " + std::to_string(columns) +
                                           " numbers, as the header says");
-        take(static_cast<std::uint32_t>(number));
+        numbers.push_back(static_cast<std::uint32_t>(number));
     }
     if (count != columns)
-        return line.error(line.chars.size(), what + " has " + counted(count, "number") +
+        return line.error(line.chars.size(), what() + " has " + counted(count, "number") +
                                                  ", expected " + std::to_string(columns) +
                                                  " as the header says");
     return {};
 }
 
-/// Reads `grid.rows` rows; what is read never exceeds the text.
-template <class Take>
-Expected<void> read_rows(LineReader& reader, const Grid& grid, const Format& format, Take&& take) {
+/// The numbers of `grid.rows` rows. What is read never exceeds the text.
+Expected<Numbers> read_rows(LineReader& reader, const Grid& grid, const Format& format) {
+    Numbers numbers;
+    // Each number takes a digit and a blank or a line end: a header that promises more is wrong.
+    if (grid.size() <= reader.rest().chars.size() / 2 + 1) numbers.reserve(grid.size());
     for (std::size_t row = 0; row < grid.rows; ++row) {
         const auto line = reader.next_filled();
         if (!line)
             return reader.ended("the board has " + counted(row, "row") + ", expected " +
                                 std::to_string(grid.rows) + " as the header says");
-        if (auto read = read_row(*line, row, format, grid.columns, take); !read) return read;
+        if (auto read = read_row(*line, row, format, grid.columns, numbers); !read)
+            return tl::unexpected(read.error());
     }
-    if (grid.size() > std::numeric_limits<std::uint32_t>::max())
-        return reader.ended("the board has 2^32 cells or more");
-    return {};
+    if (grid.size() > most_cells) return reader.ended("the board has more than 2^32 - 2 cells");
+    return numbers;
 }
 
 Expected<AnyBoard> read_scored(LineReader& reader, const Line& first, const Format& format,
@@ -95,8 +105,11 @@ Expected<AnyBoard> read_scored(LineReader& reader, const Line& first, const Form
     const IntegerRange square[] = {{"n", least, format.side}, {"m", 1, format.moves}};
     const IntegerRange oblong[] = {
         {"N", least, format.side}, {"M", least, format.side}, {"K", 1, format.moves}};
-    const auto header =
-        format.header == 2 ? read_header(first, square) : read_header(first, oblong);
+    auto header = format.header == 2 ? read_header(first, square) : read_header(first, oblong);
+    if (!header && !format.contest)
+        header.error().hint =
+            "a cube that has turned must be able to roll, so a board has two rows "
+            "and two columns at least; moves are 1 to 10^18";
     if (!header) return tl::unexpected(header.error());
     auto board = std::make_shared<Board>();
     board->grid = {static_cast<std::size_t>((*header)[0]),
@@ -106,9 +119,9 @@ Expected<AnyBoard> read_scored(LineReader& reader, const Line& first, const Form
     const auto moves = settings.integer("moves", 1, format.moves, header->back());
     if (!moves) return tl::unexpected(moves.error());
     board->moves = static_cast<std::uint64_t>(*moves);
-    auto rows = read_rows(reader, board->grid, format,
-                          [&](std::uint32_t n) { board->numbers.push_back(n); });
-    if (!rows) return tl::unexpected(rows.error());
+    auto numbers = read_rows(reader, board->grid, format);
+    if (!numbers) return tl::unexpected(numbers.error());
+    board->numbers = std::move(*numbers);
     if (auto end = reader.expect_end(); !end) return tl::unexpected(end.error());
     return board;
 }
@@ -117,10 +130,14 @@ Expected<std::vector<Direction>> read_commands(LineReader& reader, std::size_t c
     constexpr Direction meaning[] = {Direction::right, Direction::left, Direction::up,
                                      Direction::down};
     std::vector<Direction> commands;
+    commands.reserve(std::min(count, reader.rest().chars.size() / 2 + 1));
     while (const auto line = reader.next_filled()) {
-        const auto tokens = read_integers(*line, "commands");
-        if (!tokens) return tl::unexpected(tokens.error());
-        for (const auto [value, offset] : *tokens) {
+        const std::string_view chars = line->chars;
+        for (std::size_t at = 0; at < chars.size(); ++at) {
+            if (is_blank(chars[at])) continue;
+            const auto token = IntegerReader(*line, "commands", at).next();
+            if (!token) return tl::unexpected(token.error());
+            const auto [value, offset] = **token;
             if (value < 1 || value > 4)
                 return line->error(offset, std::to_string(value) + " is no command",
                                    "1 east, 2 west, 3 north, 4 south");
@@ -128,6 +145,8 @@ Expected<std::vector<Direction>> read_commands(LineReader& reader, std::size_t c
                 return line->error(offset, "more commands than the header says (" +
                                                std::to_string(count) + ")");
             commands.push_back(meaning[value - 1]);
+            while (at < chars.size() && !is_blank(chars[at]))
+                ++at;
         }
     }
     if (commands.size() != count)
@@ -137,17 +156,15 @@ Expected<std::vector<Direction>> read_commands(LineReader& reader, std::size_t c
     return commands;
 }
 
-Expected<AnyBoard> read_painted(LineReader& reader, const Line& first, const Format& format,
-                                const Settings& settings) {
-    if (const Setting* moves = settings.find("moves"))
-        return error_at(*moves, "the commands say how many moves there are");
+/// The numbers of the header: N M x y K.
+Expected<std::vector<std::int64_t>> read_painted_header(const Line& first, const Format& format) {
     const IntegerRange ranges[] = {{"N", 1, format.side},
                                    {"M", 1, format.side},
                                    {"x", 0, format.side - 1},
                                    {"y", 0, format.side - 1},
                                    {"K", 1, format.moves}};
-    const auto header = read_header(first, ranges);
-    if (!header) return tl::unexpected(header.error());
+    auto header = read_header(first, ranges);
+    if (!header) return header;
     const auto& h = *header;
     const auto tokens = read_integers(first, "header");
     for (const std::size_t i : {2U, 3U})
@@ -156,22 +173,39 @@ Expected<AnyBoard> read_painted(LineReader& reader, const Line& first, const For
                                std::string(ranges[i].name) + " is " + std::to_string(h[i]) +
                                    ", but the board has " + std::to_string(h[i - 2]) +
                                    (i == 2 ? " rows" : " columns") + ", counted from 0");
+    return header;
+}
+
+/// The place of a cell's number, for a board that was read from `reader` on.
+tl::unexpected<InputError> error_at_cell(LineReader reader, const Grid& grid, std::size_t cell,
+                                         std::string message) {
+    auto line = reader.next_filled();
+    for (std::size_t row = 0; row < grid.row(cell); ++row)
+        line = reader.next_filled();
+    IntegerReader numbers(*line, "row");
+    auto number = numbers.next();
+    for (std::size_t column = 0; column < grid.column(cell); ++column)
+        number = numbers.next();
+    return line->error((*number)->offset, std::move(message));
+}
+
+Expected<AnyBoard> read_painted(LineReader& reader, const Line& first, const Format& format,
+                                const Settings& settings) {
+    if (const Setting* moves = settings.find("moves"))
+        return error_at(*moves, "the commands say how many moves there are");
+    const auto header = read_painted_header(first, format);
+    if (!header) return tl::unexpected(header.error());
+    const auto& h = *header;
     auto board = std::make_shared<PaintBoard>();
     board->grid = {static_cast<std::size_t>(h[0]), static_cast<std::size_t>(h[1])};
     board->start = board->grid.cell(static_cast<std::size_t>(h[2]), static_cast<std::size_t>(h[3]));
     const LineReader board_start = reader;
-    auto rows = read_rows(reader, board->grid, format,
-                          [&](std::uint32_t n) { board->numbers.push_back(n); });
-    if (!rows) return tl::unexpected(rows.error());
-    if (format.contest && board->numbers[board->start] != 0) {
-        LineReader again = board_start;
-        auto row = again.next_filled();
-        for (std::int64_t i = 0; i < h[2]; ++i)
-            row = again.next_filled();
-        const auto numbers = read_integers(*row, "row");
-        return row->error((*numbers)[static_cast<std::size_t>(h[3])].offset,
-                          "the number under the cube must be 0");
-    }
+    auto numbers = read_rows(reader, board->grid, format);
+    if (!numbers) return tl::unexpected(numbers.error());
+    board->numbers = std::move(*numbers);
+    if (format.contest && board->numbers[board->start] != 0)
+        return error_at_cell(board_start, board->grid, board->start,
+                             "the number under the cube must be 0");
     auto commands = read_commands(reader, static_cast<std::size_t>(h[4]));
     if (!commands) return tl::unexpected(commands.error());
     board->commands = std::move(*commands);
@@ -184,9 +218,10 @@ Expected<AnyBoard> read_cube_board(Text body, std::string_view rules, const Sett
     LineReader reader(body);
     const auto first = reader.next_filled();
     if (!first) return reader.ended("there is no board", "a line of numbers, then rows of numbers");
-    const auto tokens = read_integers(*first, "header");
-    if (!tokens) return tl::unexpected(tokens.error());
-    const std::size_t count = tokens->size();
+    std::size_t count = 0;
+    IntegerReader numbers(*first, "header");
+    for (auto token = numbers.next(); !token || *token; token = numbers.next(), ++count)
+        if (!token) return tl::unexpected(token.error());
     if (rules.empty() && count != 2 && count != 3 && count != 5)
         return first->error(0, "the header has " + std::to_string(count) + " numbers",
                             "n m, or N M K, or N M x y K");

@@ -3,6 +3,7 @@
 
 #include "cube_run/board.hpp"
 #include "cube_run/cube_run.hpp"
+#include "tumble/search/limits.hpp"
 #include "tumble/store/buffer.hpp"
 
 namespace tumble::cube_run {
@@ -10,31 +11,48 @@ namespace tumble::cube_run {
 /// Sizes of regions of equal numbers (four neighbours), found when first asked for.
 ///
 /// A run meets few regions of a large board before it repeats itself, so labelling all of them
-/// first costs most of the time (10,000 × 10,000 random cells: 4.9 s against a tenth of that). Each
-/// region is flooded once: O(cells) at most. Bytes: 4 a cell (pages that no flood touches stay
-/// unmapped), and 4 for each cell of the largest region met. Not thread safe.
+/// first would cost most of the time. Where it does meet them all, each is flooded once: O(cells).
+///
+/// A flood goes by strips (a strip is all equal numbers side by side in a row). Those that wait are
+/// chained through the very table that the sizes will stand in, so a flood of any shape takes no
+/// further memory:
+///
+///     sizes_[cell]   0               not known
+///                    first cell + 1  during a flood, in a strip's first cell: the next strip
+///                    end_of_chain    during a flood, in the last strip's first cell, and in
+///                                    all cells but the first
+///                    size            after it, in every cell of the region
+///
+/// Bytes: 4 a cell, all taken at once; pages that no flood touches stay unmapped. Not thread safe.
 class Regions {
 public:
-    Regions(const Board& board, Budget& budget)
-        : board_(board), sizes_(budget), flooded_(budget),
-          complete_(sizes_.assign_zero(board.grid.size())) {}
+    /// Precondition: fewer than 2^32 - 1 cells. `watch`, where there is one, can end a flood.
+    Regions(const Board& board, Budget& budget, Watch* watch = nullptr)
+        : board_(board), sizes_(budget), watch_(watch),
+          reason_(sizes_.assign_zero(board.grid.size()) ? Reason::none : Reason::memory_budget) {}
 
-    /// Cells in the region of `cell`; 0 once memory has ended.
+    /// Cells in the region of `cell`; 0 once there is a reason.
     std::uint64_t size(std::size_t cell) {
-        if (!complete_) return 0;
-        if (sizes_[cell] == 0) flood(static_cast<std::uint32_t>(cell));
-        return complete_ ? sizes_[cell] : 0;
+        if (reason_ != Reason::none) return 0;
+        if (sizes_[cell] == 0) flood(cell);
+        return reason_ == Reason::none ? sizes_[cell] : 0;
     }
-    /// False once memory has ended: no size asked for since can be trusted.
-    bool complete() const { return complete_; }
+    /// Why no more sizes are known: memory_budget from the beginning, or the limit that `watch`
+    /// met.
+    Reason reason() const { return reason_; }
 
 private:
-    void flood(std::uint32_t start);
+    static constexpr std::uint32_t end_of_chain = ~std::uint32_t{0};
+
+    void flood(std::size_t cell);
+    /// Marks the strip of `cell` as the end of the chain; its first cell.
+    std::size_t mark_strip(std::size_t cell);
+    std::size_t end_of_strip(std::size_t cell) const;
 
     const Board& board_;
-    Buffer<std::uint32_t> sizes_; ///< by cell; 0 where not known yet
-    Buffer<std::uint32_t> flooded_;
-    bool complete_;
+    Buffer<std::uint32_t> sizes_; ///< by cell, as drawn above
+    Watch* watch_;
+    Reason reason_;
 };
 
 /// A Model that earns the cell's number times the size of its region on each arrival.

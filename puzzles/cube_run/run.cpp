@@ -1,36 +1,93 @@
 // SPDX-License-Identifier: MIT
 #include "cube_run/run.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "cube_run/regions.hpp"
 #include "tumble/search/simulate.hpp"
 
 namespace tumble::cube_run {
 namespace {
 
-/// The rolls of a run, found again each time that they are asked for.
-class RunRolls final : public Plan {
+/// Joins single rolls to the runs of a plan.
+class RunJoiner {
 public:
-    explicit RunRolls(std::shared_ptr<const Board> board) : board_(std::move(board)) {}
+    explicit RunJoiner(const RunSink& sink) : sink_(sink) {}
+
+    /// False where the sink wants no more.
+    bool add(Direction d) {
+        if (run_.count > 0 && run_.action != letter(d) && !finish()) return false;
+        run_ = {letter(d), run_.count + 1};
+        return true;
+    }
+    /// Hands over the run that is not finished, if there is one.
+    bool finish() {
+        const Run run = std::exchange(run_, {});
+        return run.count == 0 || sink_(run);
+    }
+
+private:
+    const RunSink& sink_;
+    Run run_;
+};
+
+/// The rolls of a scored run, found again each time that they are asked for.
+class ScoredRolls final : public Plan {
+public:
+    explicit ScoredRolls(std::shared_ptr<const Board> board) : board_(std::move(board)) {}
 
     std::uint64_t size() const override { return board_->moves; }
     void for_each_run(const RunSink& sink) const override {
         const Model model(*board_);
+        RunJoiner joiner(sink);
         Model::State s = model.initial();
-        Run run;
-        for (std::uint64_t i = 0; i < board_->moves; ++i, s = model.step(s)) {
-            const char roll = letter(model.next_roll(s));
-            if (run.count > 0 && run.action != roll) {
-                if (!sink(run)) return;
-                run.count = 0;
-            }
-            run = {roll, run.count + 1};
-        }
-        if (run.count > 0) sink(run);
+        for (std::uint64_t i = 0; i < board_->moves; ++i, s = model.step(s))
+            if (!joiner.add(model.next_roll(s))) return;
+        joiner.finish();
     }
 
 private:
     std::shared_ptr<const Board> board_;
 };
+
+/// The commands that roll the cube, found again each time that they are asked for.
+class CommandedRolls final : public Plan {
+public:
+    CommandedRolls(std::shared_ptr<const PaintBoard> board, std::uint64_t rolls)
+        : board_(std::move(board)), rolls_(rolls) {}
+
+    std::uint64_t size() const override { return rolls_; }
+    void for_each_run(const RunSink& sink) const override {
+        RunJoiner joiner(sink);
+        std::size_t cell = board_->start;
+        for (const Direction d : board_->commands) {
+            const auto next = board_->grid.neighbour(cell, d);
+            if (!next) continue;
+            cell = *next;
+            if (!joiner.add(d)) return;
+        }
+        joiner.finish();
+    }
+
+private:
+    std::shared_ptr<const PaintBoard> board_;
+    std::uint64_t rolls_;
+};
+
+Answer unknown(Answer answer, Reason reason) {
+    answer.verdict = Verdict::unknown;
+    answer.reason = reason;
+    return answer;
+}
+
+/// Bytes of the longest line that a number of the board can give.
+std::uint64_t longest_line(const Numbers& numbers) {
+    std::uint32_t greatest = 0;
+    for (std::size_t cell = 0; cell < numbers.size(); ++cell)
+        greatest = std::max(greatest, numbers[cell]);
+    return std::to_string(greatest).size() + 1;
+}
 
 } // namespace
 
@@ -39,50 +96,56 @@ Answer total_score(const std::shared_ptr<const Board>& board, const SolveOptions
     answer.unit = "points";
     Budget budget(options.search.limits.max_bytes);
     Watch watch(options.search);
-    Regions regions(*board, budget);
-    const ScoredModel model(*board, regions);
-    const auto run = simulate(model, board->moves, options.search);
-    answer.reason = regions.complete() ? run.reason : Reason::memory_budget;
+    Regions regions(*board, budget, &watch);
     answer.counts.peak_bytes = budget.peak();
+    if (regions.reason() != Reason::none) return unknown(std::move(answer), regions.reason());
+    const auto run = simulate(ScoredModel(*board, regions), board->moves, options.search);
     answer.counts.seconds = watch.seconds();
-    if (answer.reason != Reason::none) {
-        answer.verdict = Verdict::unknown;
-        return answer;
-    }
+    for (const Reason reason : {regions.reason(), run.reason})
+        if (reason != Reason::none) return unknown(std::move(answer), reason);
     answer.verdict = Verdict::optimal;
     answer.value = to_decimal(run.total);
     answer.output = answer.value + '\n';
-    if (run.orbit)
-        answer.facts = {{"tail", std::to_string(run.orbit->tail)},
-                        {"period", std::to_string(run.orbit->period)}};
-    if (options.search.plan) answer.plan = std::make_shared<RunRolls>(board);
+    answer.facts = {{"moves", std::to_string(board->moves)}};
+    if (run.orbit) {
+        answer.facts.push_back({"tail", std::to_string(run.orbit->tail)});
+        answer.facts.push_back({"period", std::to_string(run.orbit->period)});
+    }
+    if (options.search.plan) answer.plan = std::make_shared<ScoredRolls>(board);
     return answer;
 }
 
 Answer painted_tops(const std::shared_ptr<const PaintBoard>& board, const SolveOptions& options) {
     Answer answer;
     answer.unit = "rolls";
+    Budget budget(options.search.limits.max_bytes);
     Watch watch(options.search);
-    Painter painter(*board);
-    auto rolls = std::make_shared<RunPlan>();
-    for (std::size_t i = 0; i < board->commands.size(); ++i) {
+    Painter painter(*board, budget);
+    const std::size_t commands = board->commands.size();
+    const std::uint64_t bytes = commands * longest_line(board->numbers);
+    const bool fits = painter.ready() && budget.take(bytes);
+    answer.counts.peak_bytes = budget.peak();
+    if (!fits) return unknown(std::move(answer), Reason::memory_budget);
+    answer.output.reserve(static_cast<std::size_t>(bytes));
+    std::uint64_t rolls = 0;
+    for (std::size_t i = 0; i < commands; ++i) {
         if (i % 1024 == 0)
             answer.reason = watch.reached(
                 {.depth = i, .distinct = 0, .generated = i, .bytes = 0, .seconds = 0});
         if (answer.reason != Reason::none) {
             answer.output.clear();
-            return answer;
+            return unknown(std::move(answer), answer.reason);
         }
         if (!painter.roll(board->commands[i])) continue;
-        rolls->append({letter(board->commands[i]), 1});
+        ++rolls;
         answer.output += std::to_string(painter.face(Side::top)) + '\n';
     }
     answer.verdict = Verdict::optimal;
-    answer.value = std::to_string(rolls->size());
-    answer.facts = {{"commands skipped", std::to_string(board->commands.size() - rolls->size())},
+    answer.value = std::to_string(rolls);
+    answer.facts = {{"commands skipped", std::to_string(commands - rolls)},
                     {"top face at last", std::to_string(painter.face(Side::top))}};
     answer.counts.seconds = watch.seconds();
-    if (options.search.plan) answer.plan = std::move(rolls);
+    if (options.search.plan) answer.plan = std::make_shared<CommandedRolls>(board, rolls);
     return answer;
 }
 

@@ -18,6 +18,24 @@ struct Wanted {
     std::uint64_t upper = 0;
 };
 
+/// Tests U on some states: 1 + least cell <= U(x), or a goal. min(a[j], b[j]) is the least cell.
+inline bool is_above(const std::uint64_t* values, const std::uint64_t* a, const std::uint64_t* b,
+                     std::size_t count, std::uint64_t one) {
+    bool holds = true;
+    for (std::size_t j = 0; j < count; ++j)
+        holds &= values[j] == 0 || one + std::min(a[j], b[j]) <= values[j];
+    return holds;
+}
+
+/// Tests L on some states: 1 + least cell >= L(x), or a goal.
+inline bool is_below(const std::uint64_t* values, const std::uint64_t* a, const std::uint64_t* b,
+                     std::size_t count, std::uint64_t one) {
+    bool holds = true;
+    for (std::size_t j = 0; j < count; ++j)
+        holds &= values[j] == 0 || one + std::min(a[j], b[j]) >= values[j];
+    return holds;
+}
+
 enum class Proof : std::uint8_t { done, failed, stopped, no_memory };
 
 /// Turns values that are nearly right into proven bounds, in integers alone.
@@ -36,7 +54,7 @@ class Certificate {
     using Up = Fixed<Outward::up>;
 
 public:
-    /// `most` is at least every value; totals of dice times `most` must stay below 2^60.
+    /// `most` is at least every value that counts; greater ones are cut off.
     Certificate(const Lattice& lattice, double most, double cap, Budget& budget, Watch& watch)
         : lattice_(lattice), cap_(cap), budget_(budget), watch_(watch), values_(budget),
           tested_(budget) {
@@ -44,9 +62,11 @@ public:
         for (const auto& a : lattice.axes)
             total =
                 std::max(total, std::is_same_v<typename Down::Sum, std::uint64_t> ? a.total : 1);
-        const double limit = (most * 1.001 + 2) * static_cast<double>(total);
-        interval_.shift = 62U - std::min(62U, static_cast<unsigned>(std::ilogb(limit)) + 1U);
+        most_ = most * 1.001 + 2;
+        const int bits = std::ilogb(most_ * static_cast<double>(total)) + 1;
+        interval_.shift = static_cast<unsigned>(std::clamp(62 - bits, 0, 60));
         one_ = std::uint64_t{1} << interval_.shift;
+        largest_ = (std::uint64_t{1} << 63U) / total - 1;
     }
 
     /// Takes over the values (and frees them), proves bounds of their mean and of `wanted`.
@@ -80,7 +100,7 @@ private:
         if (!values_.assign_zero(values.size())) return false;
         const double one = std::ldexp(1.0, static_cast<int>(interval_.shift));
         for (std::size_t i = 0; i < values.size(); ++i)
-            values_[i] = static_cast<std::uint64_t>(values[i] * one);
+            values_[i] = static_cast<std::uint64_t>(std::min(values[i], most_) * one);
         values.release();
         return true;
     }
@@ -133,13 +153,13 @@ private:
                 tested_[i] = values_[i] == 0 ? 0
                              : up            ? values_[i] + share(values_[i], part) + 1
                                              : values_[i] - share(values_[i], part) - 1;
+            // Sums of weighted values must not overflow; then nothing is proven.
+            if (*std::ranges::max_element(tested_.span()) > largest_) return Proof::failed;
             bool holds = true;
             const auto test = [&](std::size_t, const std::uint64_t* values, const std::uint64_t* a,
                                   const std::uint64_t* b, std::size_t count) {
-                for (std::size_t j = 0; j < count; ++j) {
-                    const std::uint64_t swept = one_ + std::min(a[j], b[j]);
-                    holds &= values[j] == 0 || (up ? swept <= values[j] : swept >= values[j]);
-                }
+                holds &=
+                    up ? is_above(values, a, b, count, one_) : is_below(values, a, b, count, one_);
             };
             if (!sweep.run(tested_.data(), watch_, {sweeps_, values_.size(), 0, budget_.used(), 0},
                            test)) {
@@ -163,7 +183,9 @@ private:
     Buffer<std::uint64_t> values_;
     Buffer<std::uint64_t> tested_;
     Interval interval_;
-    std::uint64_t one_;
+    double most_;           ///< greatest value that is taken over
+    std::uint64_t one_;     ///< 1 as fixed point
+    std::uint64_t largest_; ///< greatest fixed value whose weighted sums fit
     std::uint64_t rise_ = 0;
     std::uint64_t fall_ = 0;
     std::uint64_t sweeps_ = 0;

@@ -75,9 +75,9 @@ public:
             each(values, a, b, count, [&](std::size_t j, Signed r) {
                 const double factor =
                     least(cap_, static_cast<double>(r) / static_cast<double>(history[j]));
-                return factor > 0
-                           ? static_cast<Signed>(static_cast<double>(r) * factor / (1 - factor))
-                           : Signed{0};
+                if (!(factor > 0)) return Signed{0};
+                const double more = static_cast<double>(r) * factor / (1 - factor);
+                return static_cast<Signed>(least(greatest(more, -far), far));
             });
     }
 
@@ -88,6 +88,7 @@ public:
     Value most() const { return *std::ranges::max_element(extremes_.most); }
 
 private:
+    static constexpr double far = 0x1p61;   ///< an extrapolation that fixed point can still add
     static constexpr std::size_t lanes = 8; ///< maxima side by side, so that loops vectorise
 
     /// std::min and std::max take references, which makes branches of some loops.

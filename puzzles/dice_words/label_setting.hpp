@@ -166,6 +166,13 @@ private:
                           visit);
     }
 
+    static Number number(std::uint64_t n) {
+        if constexpr (exact)
+            return Number(n);
+        else
+            return static_cast<Number>(n);
+    }
+
     /// W(cell) in full precision, from the states that are known.
     Number cost(std::size_t cell) {
         if constexpr (!exact) {
@@ -182,12 +189,12 @@ private:
             if (weight_of_level_[level] == 0) met.push_back(level);
             weight_of_level_[level] += weight;
         });
-        Number sum(all);
+        Number sum = number(all);
         for (const std::uint32_t level : met) {
-            sum += Number(weight_of_level_[level]) * levels_[level].value;
+            sum += number(weight_of_level_[level]) * levels_[level].value;
             weight_of_level_[level] = 0;
         }
-        sum /= Number(known);
+        sum /= number(known);
         return sum;
     }
 

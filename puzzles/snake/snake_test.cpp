@@ -19,6 +19,7 @@ using tumble::snake::best_search;
 using tumble::snake::Board;
 using tumble::snake::distances_to_apple;
 using tumble::snake::Model;
+using tumble::snake::Patience;
 using tumble::snake::read_snake_board;
 
 std::shared_ptr<const Board> board_of(const Puzzle& puzzle) {
@@ -216,26 +217,27 @@ TEST(Snake, LongSnakesInMazes) {
     EXPECT_GT(solvable, 10U);
 }
 
-/// A* that loses its patience, and then breadth-first search.
+/// A* that loses its patience, and then breadth-first search, which alone counts layers.
 TEST(Snake, TheSecondSearchAnswersLikeTheFirst) {
     Random random(6);
     int second = 0;
     for (int round = 0; round < 300; ++round) {
         const Puzzle puzzle = random_puzzle(random, 6, 9);
-        const int right = explored(puzzle).answer;
+        const Outcome outcome = explored(puzzle);
+        const int right = outcome.answer;
         const auto board = board_of(puzzle);
         const Model<1> model(*board, distances_to_apple(*board));
         for (const std::uint64_t states : {0, 10, 100, 1'000'000}) {
-            const auto result =
-                best_search(model, {}, {.small_rank_bound = 0, .astar_states = states});
+            const Patience patience{.small_rank_bound = 0, .astar_states = states};
+            const auto result = best_search(model, {}, patience);
             ASSERT_EQ(result.value ? static_cast<int>(*result.value) : -1, right);
             ASSERT_EQ(result.verdict, right < 0 ? Verdict::unsolvable : Verdict::optimal);
             expect_plan(model, result);
+            ASSERT_EQ(result.layers.empty(), result.counts.distinct <= states);
             if (!result.layers.empty()) ++second;
-            SearchOptions options; // of both searches together
-            options.limits.max_states = 20;
-            const auto limited =
-                best_search(model, options, {.small_rank_bound = 0, .astar_states = states});
+            SearchOptions few_states; // of both searches together
+            few_states.limits.max_states = 20;
+            const auto limited = best_search(model, few_states, patience);
             ASSERT_TRUE(limited.reason == Reason::none || limited.reason == Reason::state_limit);
             if (right >= 0) {
                 ASSERT_LE(limited.lower, static_cast<Cost>(right));

@@ -69,45 +69,59 @@ tl::unexpected<InputError> LineReader::ended(std::string message, std::string hi
     return tl::unexpected(InputError{number_, 1, std::move(message), std::move(hint)});
 }
 
+Expected<std::optional<Token>> IntegerReader::next() {
+    const char* const begin = line_.chars.data();
+    const char* const end = begin + line_.chars.size();
+    while (at_ < line_.chars.size() && is_blank(begin[at_]))
+        ++at_;
+    if (at_ >= line_.chars.size()) return std::nullopt;
+    Token token{0, at_};
+    const auto [stop, status] = std::from_chars(begin + at_, end, token.value);
+    if (status == std::errc::result_out_of_range)
+        return line_.error(at_, std::string(what_) + ": the number does not fit in 64 bits");
+    if (status != std::errc{})
+        return line_.error(at_, std::string(what_) + ": " + quoted(begin[at_]) +
+                                    " where a number is expected");
+    at_ = static_cast<std::size_t>(stop - begin);
+    if (stop != end && !is_blank(*stop))
+        return line_.error(at_, std::string(what_) + ": " + quoted(*stop) + " in a number");
+    return token;
+}
+
 Expected<std::vector<Token>> read_integers(const Line& line, std::string_view what) {
     std::vector<Token> tokens;
-    const char* const begin = line.chars.data();
-    const char* const end = begin + line.chars.size();
-    for (const char* at = begin;;) {
-        while (at != end && is_blank(*at))
-            ++at;
-        if (at == end) return tokens;
-        const auto offset = static_cast<std::size_t>(at - begin);
-        Token token{0, offset};
-        const auto [stop, status] = std::from_chars(at, end, token.value);
-        if (status == std::errc::result_out_of_range)
-            return line.error(offset, std::string(what) + ": the number does not fit in 64 bits");
-        if (status != std::errc{})
-            return line.error(offset, std::string(what) + ": " + quoted(*at) +
-                                          " where a number is expected");
-        if (stop != end && !is_blank(*stop))
-            return line.error(static_cast<std::size_t>(stop - begin),
-                              std::string(what) + ": " + quoted(*stop) + " in a number");
-        tokens.push_back(token);
-        at = stop;
+    IntegerReader reader(line, what);
+    while (true) {
+        const auto token = reader.next();
+        if (!token) return tl::unexpected(token.error());
+        if (!*token) return tokens;
+        tokens.push_back(**token);
     }
 }
 
 Expected<std::vector<std::int64_t>> read_header(const Line& line,
                                                 std::span<const IntegerRange> ranges) {
-    const auto tokens = read_integers(line, "header");
-    if (!tokens) return tl::unexpected(tokens.error());
-    std::string names;
-    for (const auto& r : ranges)
-        names += (names.empty() ? "" : " ") + std::string(r.name);
-    if (tokens->size() != ranges.size())
-        return line.error(tokens->size() > ranges.size() ? (*tokens)[ranges.size()].offset
-                                                         : line.chars.size(),
-                          "the header has " + counted(tokens->size(), "number") + ", expected " +
-                              std::to_string(ranges.size()) + ": " + names);
+    std::vector<Token> tokens; // as many as there are ranges; a line may have far more
+    IntegerReader reader(line, "header");
+    std::size_t count = 0;
+    std::size_t end = line.chars.size(); // where the first number too many stands, if there is one
+    while (true) {
+        const auto token = reader.next();
+        if (!token) return tl::unexpected(token.error());
+        if (!*token) break;
+        if (count < ranges.size()) tokens.push_back(**token);
+        if (count++ == ranges.size()) end = (*token)->offset;
+    }
+    if (count != ranges.size()) {
+        std::string names;
+        for (const auto& r : ranges)
+            names += (names.empty() ? "" : " ") + std::string(r.name);
+        return line.error(end, "the header has " + counted(count, "number") + ", expected " +
+                                   std::to_string(ranges.size()) + ": " + names);
+    }
     std::vector<std::int64_t> values;
     for (std::size_t i = 0; i < ranges.size(); ++i) {
-        const auto [value, offset] = (*tokens)[i];
+        const auto [value, offset] = tokens[i];
         if (value < ranges[i].least || value > ranges[i].most)
             return line.error(offset, std::string(ranges[i].name) + " is " + std::to_string(value) +
                                           ", allowed is " + std::to_string(ranges[i].least) +

@@ -71,8 +71,25 @@ struct Token {
     std::size_t offset = 0; ///< from 0
 };
 
-/// All integers of a line, separated by blanks; an error names the first thing that is none or does
-/// not fit in 64 bits. `what` names the line in errors ("header", "row 3").
+/// The integers of a line, separated by blanks, one after another: it holds none of them, so a line
+/// may have any number. `what` names the line in errors ("header", "row 3").
+class IntegerReader {
+public:
+    /// Reads from the byte `offset` of the line on.
+    IntegerReader(const Line& line, std::string_view what, std::size_t offset = 0)
+        : line_(line), what_(what), at_(offset) {}
+
+    /// The next integer; none after the last. An error names the first thing that is none or does
+    /// not fit in 64 bits.
+    Expected<std::optional<Token>> next();
+
+private:
+    Line line_;
+    std::string_view what_;
+    std::size_t at_;
+};
+
+/// All integers of a line, as IntegerReader reads them.
 Expected<std::vector<Token>> read_integers(const Line& line, std::string_view what);
 
 /// What one number of a line may be.

@@ -101,6 +101,37 @@ TEST(SizedBoard, RefusalsNameThePlace) {
     }
 }
 
+TEST(Integers, OneAfterAnother) {
+    const Line line{" 7\t-3  12 ", 4};
+    IntegerReader reader(line, "row 1");
+    for (const auto& [value, offset] : {std::pair{7, 1U}, {-3, 3U}, {12, 7U}}) {
+        const auto token = reader.next();
+        ASSERT_TRUE(token && *token);
+        EXPECT_EQ((*token)->value, value);
+        EXPECT_EQ((*token)->offset, offset);
+    }
+    EXPECT_FALSE(*reader.next());
+    EXPECT_FALSE(*reader.next()) << "nothing comes after the last";
+    const auto from = IntegerReader(line, "row 1", 5).next();
+    ASSERT_TRUE(from && *from);
+    EXPECT_EQ((*from)->value, 12);
+    const auto wrong = IntegerReader({"1 2 x", 4}, "row 1", 3).next();
+    ASSERT_FALSE(wrong);
+    EXPECT_EQ(wrong.error().line, 4U);
+    EXPECT_EQ(wrong.error().column, 5U);
+}
+
+TEST(Integers, AHeaderOfFarTooManyIsCounted) {
+    std::string text;
+    for (int i = 0; i < 100'000; ++i)
+        text += "1 ";
+    const IntegerRange ranges[] = {{"n", 1, 9}, {"m", 1, 9}};
+    const auto header = read_header({text, 1}, ranges);
+    ASSERT_FALSE(header);
+    EXPECT_EQ(header.error().column, 5U);
+    EXPECT_EQ(header.error().message, "the header has 100000 numbers, expected 2: n m");
+}
+
 TEST(Words, NearestIsASlipOfTheKeyboard) {
     const std::string_view known[] = {"marbles", "snake", "rolling-die"};
     EXPECT_EQ(nearest_word("marble", known), "marbles");
