@@ -34,16 +34,14 @@ template <class B, Answer (*Solve)(const std::shared_ptr<const B>&, const SolveO
 class CubeInstance final : public Instance {
 public:
     CubeInstance(std::shared_ptr<const B> board, std::string_view rules)
-        : board_(std::move(board)), rules_(rules) {}
+        : Instance(rules), board_(std::move(board)) {}
 
-    std::string_view rules() const override { return rules_; }
     Answer solve(const SolveOptions& options) const override { return Solve(board_, options); }
     Scene scene() const override { return make_player(board_)->scene(); }
     std::unique_ptr<Player> player() const override { return make_player(board_); }
 
 private:
     std::shared_ptr<const B> board_;
-    std::string rules_;
 };
 
 Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {

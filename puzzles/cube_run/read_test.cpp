@@ -2,6 +2,7 @@
 #include "cube_run/read.hpp"
 
 #include "support/damage.hpp"
+#include "support/refused.hpp"
 
 namespace tumble::testing::cube_run {
 namespace {

@@ -30,10 +30,9 @@ constexpr SettingInfo known_settings[] = {
 
 class DiceInstance final : public Instance {
 public:
-    DiceInstance(Question question, std::string rules)
-        : question_(std::move(question)), rules_(std::move(rules)) {}
+    DiceInstance(Question question, std::string_view rules)
+        : Instance(rules), question_(std::move(question)) {}
 
-    std::string_view rules() const override { return rules_; }
     Answer solve(const SolveOptions& options) const override {
         return answer_of(question_, options);
     }
@@ -41,7 +40,6 @@ public:
 
 private:
     Question question_;
-    std::string rules_;
 };
 
 Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
@@ -64,7 +62,7 @@ Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
     const auto rows = request.settings.integer("policy-rows", 0, 1'000'000'000, 20);
     if (!rows) return tl::unexpected(rows.error());
     question.policy_rows = static_cast<std::uint64_t>(*rows);
-    return std::make_unique<DiceInstance>(std::move(question), std::string(request.rules));
+    return std::make_unique<DiceInstance>(std::move(question), request.rules);
 }
 
 } // namespace

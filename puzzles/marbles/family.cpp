@@ -45,9 +45,8 @@ constexpr std::uint64_t contest_tilts = 10;
 class MarblesInstance final : public Instance {
 public:
     MarblesInstance(std::shared_ptr<const Board> board, std::string_view rules, Manner manner)
-        : board_(std::move(board)), rules_(rules), manner_(manner) {}
+        : Instance(rules), board_(std::move(board)), manner_(manner) {}
 
-    std::string_view rules() const override { return rules_; }
     Answer solve(const SolveOptions& options) const override {
         return fewest_tilts(*board_, manner_, options);
     }
@@ -59,7 +58,6 @@ public:
 
 private:
     std::shared_ptr<const Board> board_;
-    std::string rules_;
     Manner manner_;
 };
 

@@ -2,6 +2,7 @@
 #include "marbles/read.hpp"
 
 #include "support/damage.hpp"
+#include "support/refused.hpp"
 
 namespace tumble::testing::marbles {
 namespace {

@@ -32,7 +32,6 @@ class NullInstance final : public Instance {
 public:
     explicit NullInstance(Model model) : model_(model) {}
 
-    std::string_view rules() const override { return {}; }
     Answer solve(const SolveOptions& options) const override {
         Answer answer = to_answer(fewest_actions(model_, options.search), "turns",
                                   [](Model::Action) { return 'T'; });

@@ -26,10 +26,10 @@ constexpr SettingInfo known_settings[] = {
 
 class DieInstance final : public Instance {
 public:
-    DieInstance(std::shared_ptr<const Board> board, std::optional<Goal> goal, std::string rules)
-        : board_(std::move(board)), goal_(goal), rules_(std::move(rules)) {}
+    DieInstance(std::shared_ptr<const Board> board, std::optional<Goal> goal,
+                std::string_view rules)
+        : Instance(rules), board_(std::move(board)), goal_(goal) {}
 
-    std::string_view rules() const override { return rules_; }
     Answer solve(const SolveOptions& options) const override {
         return goal_ ? fewest_rolls(board_, die_, *goal_, options)
                      : most_collected(board_, die_, options);
@@ -47,7 +47,6 @@ private:
     std::shared_ptr<const Board> board_;
     Die die_;
     std::optional<Goal> goal_;
-    std::string rules_;
 };
 
 Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
@@ -55,7 +54,7 @@ Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
     if (!board) return tl::unexpected(board.error());
     const auto goal = read_goal(request.settings, **board);
     if (!goal) return tl::unexpected(goal.error());
-    return std::make_unique<DieInstance>(*board, *goal, std::string(request.rules));
+    return std::make_unique<DieInstance>(*board, *goal, request.rules);
 }
 
 } // namespace

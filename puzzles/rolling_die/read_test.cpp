@@ -2,30 +2,14 @@
 #include "rolling_die/read.hpp"
 
 #include "rolling_die/reference.hpp"
-#include "support/load.hpp"
 #include "support/random.hpp"
+#include "support/refused.hpp"
 
 namespace tumble::testing::rolling_die {
 namespace {
 
 using namespace std::string_literals;
 using tumble::rolling_die::recognises;
-
-struct Refused {
-    const char* text;
-    std::size_t line;
-    std::size_t column;
-    const char* part;
-};
-
-void expect_refused(const Refused& r, std::string_view rules = {}) {
-    SCOPED_TRACE(r.text);
-    const InputError e = refusal("rolling-die", r.text, rules);
-    EXPECT_EQ(e.line, r.line);
-    EXPECT_EQ(e.column, r.column);
-    EXPECT_NE(e.message.find(r.part), std::string::npos) << e.message;
-    EXPECT_FALSE(e.message.ends_with('.'));
-}
 
 TEST(RollingDieRead, BadInputIsRefusedAtItsPlace) {
     const Refused table[] = {
@@ -107,8 +91,7 @@ TEST(RollingDieRead, BadInputIsRefusedAtItsPlace) {
         {"...\n...\n.s?\n", 3, 3, "'?' is no cell"},
         {"s0\n0\n", 2, 2, "row 2 has 1 cell"},
     };
-    for (const Refused& r : table)
-        expect_refused(r);
+    expect_refused("rolling-die", table);
 }
 
 TEST(RollingDieRead, NulIsNoCell) {
@@ -120,13 +103,17 @@ TEST(RollingDieRead, NulIsNoCell) {
 }
 
 TEST(RollingDieRead, LinesAreCountedFromTheTopOfALevelFile) {
-    expect_refused({"game: rolling-die\nsource: me\n\n1 2\ns7\n", 5, 2, "'7' is no cell"});
-    expect_refused({"game: rolling-die\n\ns.\n---\ngame: rolling-die\n\nss\n", 7, 2,
-                    "a second start; the first is at row 1, column 1"});
-    expect_refused({"game: rolling-die\n", 2, 1, "header and no board"});
-    expect_refused({"game: rolling-die\ngool: 1,1\n\ns\n", 2, 1, "gool is no setting"});
-    expect_refused({"game: rolling-die\ngoal: 1,2\n\ns\n", 2, 7, "the column must be"});
-    expect_refused({"game: rolling-die\ngoal:   \n\ns\n", 2, 9, "ROW,COLUMN"});
+    expect_refused("rolling-die",
+                   Refused{"game: rolling-die\nsource: me\n\n1 2\ns7\n", 5, 2, "'7' is no cell"});
+    expect_refused("rolling-die", Refused{"game: rolling-die\n\ns.\n---\ngame: rolling-die\n\nss\n",
+                                          7, 2, "a second start; the first is at row 1, column 1"});
+    expect_refused("rolling-die", Refused{"game: rolling-die\n", 2, 1, "header and no board"});
+    expect_refused("rolling-die",
+                   Refused{"game: rolling-die\ngool: 1,1\n\ns\n", 2, 1, "gool is no setting"});
+    expect_refused("rolling-die",
+                   Refused{"game: rolling-die\ngoal: 1,2\n\ns\n", 2, 7, "the column must be"});
+    expect_refused("rolling-die",
+                   Refused{"game: rolling-die\ngoal:   \n\ns\n", 2, 9, "ROW,COLUMN"});
 }
 
 TEST(RollingDieRead, ContestLimitsBelongToThePreset) {
@@ -136,10 +123,10 @@ TEST(RollingDieRead, ContestLimitsBelongToThePreset) {
         high += "4\n";
     for (const std::string& header : {""s, "1 101\n"s}) {
         const std::size_t line = header.empty() ? 1 : 2;
-        expect_refused({(header + wide).c_str(), line, 101, "the board has 101 columns"},
-                       "cf105627l");
+        expect_refused("rolling-die", Refused{(header + wide), line, 101,
+                                              "the board has 101 columns", "cf105627l"});
     }
-    expect_refused({high.c_str(), 101, 1, "the board has 101 rows"}, "cf105627l");
+    expect_refused("rolling-die", Refused{high, 101, 1, "the board has 101 rows", "cf105627l"});
     EXPECT_EQ(solved("rolling-die", wide).size(), 3U);
     EXPECT_EQ(solved("rolling-die", high).size(), 3U);
     const std::string row = std::string(100, '1') + '\n';

@@ -25,9 +25,8 @@ constexpr SettingInfo known_settings[] = {
 class SnakeInstance final : public Instance {
 public:
     SnakeInstance(std::shared_ptr<const Board> board, std::string_view rules)
-        : board_(std::move(board)), rules_(rules) {}
+        : Instance(rules), board_(std::move(board)) {}
 
-    std::string_view rules() const override { return rules_; }
     Answer solve(const SolveOptions& options) const override {
         return fewest_moves(*board_, options);
     }
@@ -39,7 +38,6 @@ public:
 
 private:
     std::shared_ptr<const Board> board_;
-    std::string rules_;
 };
 
 Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {

@@ -4,30 +4,14 @@
 #include <map>
 
 #include "snake/reference.hpp"
-#include "support/load.hpp"
 #include "support/random.hpp"
+#include "support/refused.hpp"
 
 namespace tumble::testing::snake {
 namespace {
 
 using namespace std::string_literals;
 using tumble::snake::recognises;
-
-struct Refused {
-    const char* text;
-    std::size_t line;
-    std::size_t column;
-    const char* part;
-};
-
-void expect_refused(const Refused& r, std::string_view rules = {}) {
-    SCOPED_TRACE(r.text);
-    const InputError e = refusal("snake", r.text, rules);
-    EXPECT_EQ(e.line, r.line);
-    EXPECT_EQ(e.column, r.column);
-    EXPECT_NE(e.message.find(r.part), std::string::npos) << e.message;
-    EXPECT_FALSE(e.message.ends_with('.'));
-}
 
 TEST(SnakeRead, BadTextIsRefusedAtItsPlace) {
     const Refused table[] = {
@@ -139,8 +123,7 @@ TEST(SnakeRead, BadTextIsRefusedAtItsPlace) {
         {"game: snake\n\n12@\n---\ngame: snake\n\n13@\n", 7, 2,
          "there is no segment 2 before segment 3"},
     };
-    for (const Refused& r : table)
-        expect_refused(r);
+    expect_refused("snake", table);
 }
 
 TEST(SnakeRead, NulIsNoCell) {
@@ -170,15 +153,16 @@ TEST(SnakeRead, ContestLimitsBelongToThePreset) {
     std::string high = "3\n2\n1\n@\n";
     for (int i = 0; i < 12; ++i)
         high += ".\n";
-    expect_refused({wide.c_str(), 1, 16, "the board has 16 columns"}, "cf225d");
-    expect_refused({("1 16\n" + wide).c_str(), 2, 16, "the board has 16 columns"}, "cf225d");
-    expect_refused({high.c_str(), 16, 1, "the board has 16 rows"}, "cf225d");
+    expect_refused("snake", Refused{wide, 1, 16, "the board has 16 columns", "cf225d"});
+    expect_refused("snake",
+                   Refused{("1 16\n" + wide), 2, 16, "the board has 16 columns", "cf225d"});
+    expect_refused("snake", Refused{high, 16, 1, "the board has 16 rows", "cf225d"});
     EXPECT_EQ(solved("snake", wide), "1\n");
     EXPECT_EQ(solved("snake", high), "1\n");
-    expect_refused({"21@\n", 1, 1, "the snake has 2 segments"}, "cf225d");
+    expect_refused("snake", Refused{"21@\n", 1, 1, "the snake has 2 segments", "cf225d"});
     EXPECT_EQ(refusal("snake", "21@\n", "cf225d").hint,
               "these rules allow snakes of 3 to 9 segments");
-    expect_refused({"a987654321@\n", 1, 1, "'a' is segment 10"}, "cf225d");
+    expect_refused("snake", Refused{"a987654321@\n", 1, 1, "'a' is segment 10", "cf225d"});
     EXPECT_EQ(solved("snake", "21@\n"), "1\n");
     EXPECT_EQ(solved("snake", "a987654321@\n"), "1\n");
     EXPECT_EQ(solved("snake", "987654321@\n", "cf225d"), "1\n");
@@ -276,9 +260,11 @@ TEST(SnakeRead, BadBodiesAreRefusedAtTheirPart) {
     }
     EXPECT_EQ(refusal("snake", rows, {}, {{"body", ""}}).message,
               "body: ROW,COLUMN and the directions from head to tail are expected");
-    expect_refused({"game: snake\nbody: 1,1 R\n\n..1@\n", 4, 3,
-                    "segment 1 stands on the board, but the setting body lays the snake"});
-    expect_refused({"game: snake\nbody: 1,1 R\n\n...\n", 5, 1, "the board has no apple"});
+    expect_refused("snake",
+                   Refused{"game: snake\nbody: 1,1 R\n\n..1@\n", 4, 3,
+                           "segment 1 stands on the board, but the setting body lays the snake"});
+    expect_refused("snake",
+                   Refused{"game: snake\nbody: 1,1 R\n\n...\n", 5, 1, "the board has no apple"});
 }
 
 TEST(SnakeRead, BodiesAreReadInEveryWrittenForm) {

@@ -12,7 +12,6 @@ class LightsInstance final : public Instance {
 public:
     explicit LightsInstance(Model model) : model_(std::move(model)) {}
 
-    std::string_view rules() const override { return {}; }
     Answer solve(const SolveOptions& options) const override {
         Answer answer = to_answer(fewest_actions(model_, options.search), "presses",
                                   [](Model::Action cell) { return letters[cell]; });

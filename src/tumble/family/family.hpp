@@ -32,9 +32,10 @@ struct SolveOptions {
 /// One loaded board with its rules: immutable, safe to share between threads.
 class Instance {
 public:
+    explicit Instance(std::string_view rules = {}) : rules_(rules) {}
     virtual ~Instance() = default;
     /// Name of the preset in force; empty for the free rules.
-    virtual std::string_view rules() const = 0;
+    const std::string& rules() const { return rules_; }
     /// The answer to the instance's question; a limit that is reached is in its verdict.
     virtual Answer solve(const SolveOptions& options) const = 0;
     /// The board before the first action.
@@ -43,6 +44,9 @@ public:
     virtual std::optional<Census> perft(const SearchOptions&) const { return std::nullopt; }
     /// A fresh run through the instance; none where no letters can be played (dice-words).
     virtual std::unique_ptr<Player> player() const { return nullptr; }
+
+private:
+    std::string rules_;
 };
 
 /// A named cut of a family's rules, after its source.

@@ -10,10 +10,9 @@ namespace {
 class Echo final : public Instance {
 public:
     explicit Echo(const LoadRequest& request)
-        : rules_(request.rules), body_(request.body.chars), line_(request.body.first_line) {
+        : Instance(request.rules), body_(request.body.chars), line_(request.body.first_line) {
         if (const Setting* s = request.settings.find("goal")) body_ += "|" + s->value;
     }
-    std::string_view rules() const override { return rules_; }
     Answer solve(const SolveOptions&) const override {
         Answer answer;
         answer.output = body_;
@@ -23,7 +22,6 @@ public:
     std::size_t line() const { return line_; }
 
 private:
-    std::string rules_;
     std::string body_;
     std::size_t line_;
 };
