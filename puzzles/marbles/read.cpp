@@ -89,25 +89,15 @@ Expected<std::shared_ptr<const Board>> read_marbles_board(Text body, bool contes
 }
 
 bool recognises(std::string_view body) {
-    // A few thousand characters tell enough; a board may be far larger.
-    std::string_view start = body.substr(0, 4096);
+    const auto glimpse = glimpse_of_board(body);
+    if (!glimpse) return false;
     bool wall = false;
     bool piece = false;
-    LineReader reader(Text{start, 1});
-    bool first = true;
-    while (const auto line = reader.next()) {
-        const bool size_line =
-            first && !line->chars.empty() &&
-            line->chars.find_first_not_of("0123456789 \t") == std::string_view::npos;
-        first = first && line->chars.empty();
-        if (size_line) continue;
-        for (const char c : line->chars) {
-            if (c != '#' && c != '.' && c != 'O' &&
-                marble_letters.find(c) == std::string_view::npos)
-                return false;
-            wall = wall || c == '#';
-            piece = piece || (c != '#' && c != '.');
-        }
+    for (const char c : glimpse->chars) {
+        if (c != '#' && c != '.' && c != 'O' && marble_letters.find(c) == std::string_view::npos)
+            return false;
+        wall |= c == '#';
+        piece |= c != '#' && c != '.';
     }
     return wall && piece;
 }

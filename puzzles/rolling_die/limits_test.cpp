@@ -2,10 +2,9 @@
 #include <atomic>
 
 #include "rolling_die/reference.hpp"
-#include "support/load.hpp"
+#include "support/honest.hpp"
 #include "support/random.hpp"
 
-/// Limits end in a verdict that is true, never in a wrong answer.
 namespace tumble::testing::rolling_die {
 namespace {
 
@@ -24,28 +23,6 @@ std::unique_ptr<Instance> load_way(const Rows& rows, const Case& way) {
     std::vector<Setting> settings;
     if (*way.goal != '\0') settings.push_back({"goal", way.goal});
     return load_ok("rolling-die", text_of(rows), {}, settings);
-}
-
-std::uint64_t number(const std::string& text) {
-    return text.empty() ? 0 : std::stoull(text);
-}
-
-/// The answer is the right one, or an honest "not known" for `reason`. True where it is known.
-bool expect_honest(const Answer& answer, const Answer& right, Reason reason) {
-    if (answer.verdict == Verdict::optimal) {
-        EXPECT_EQ(answer.output, right.output);
-        return true;
-    }
-    EXPECT_TRUE(answer.verdict == Verdict::bounded || answer.verdict == Verdict::unknown);
-    EXPECT_EQ(answer.reason, reason);
-    EXPECT_EQ(answer.output, "");
-    EXPECT_EQ(answer.value, "");
-    EXPECT_EQ(answer.plan, nullptr);
-    EXPECT_LE(number(answer.lower), number(right.value));
-    if (!answer.upper.empty()) {
-        EXPECT_GE(number(answer.upper), number(right.value));
-    }
-    return false;
 }
 
 Rows open_board() {
@@ -67,16 +44,12 @@ TEST(RollingDieLimits, EveryMemoryBudgetGivesTheAnswerOrSaysThatItIsTooSmall) {
         options.search.plan = way.plan;
         const Answer right = instance->solve(options);
         ASSERT_EQ(right.verdict, Verdict::optimal);
-        int known = 0;
-        int refused = 0;
-        for (std::uint64_t bytes = 0; bytes < 60'000; bytes += bytes < 3'000 ? 7 : 997) {
-            options.search.limits.max_bytes = bytes;
-            const Answer answer = instance->solve(options);
-            ++(expect_honest(answer, right, Reason::memory_budget) ? known : refused);
-            EXPECT_LE(answer.counts.peak_bytes, bytes);
-        }
-        EXPECT_GT(known, 0);
-        EXPECT_GT(refused, 10);
+        const Honest seen =
+            expect_honest_in_memory(*instance, options, right, 60'000, [](std::uint64_t bytes) {
+                return bytes + (bytes < 3'000 ? 7 : 997);
+            });
+        EXPECT_GT(seen.known, 0);
+        EXPECT_GT(seen.refused, 10);
         options.search.limits.max_bytes = right.counts.peak_bytes;
         EXPECT_EQ(instance->solve(options).verdict, Verdict::optimal);
     }
@@ -89,15 +62,10 @@ TEST(RollingDieLimits, StatesAreLimited) {
         options.engine = way.engine;
         options.search.plan = way.plan;
         const Answer right = instance->solve(options);
-        int known = 0;
-        int refused = 0;
-        for (std::uint64_t states = 1; states < 1'500; states += 13) {
-            options.search.limits.max_states = states;
-            const Answer answer = instance->solve(options);
-            ++(expect_honest(answer, right, Reason::state_limit) ? known : refused);
-        }
-        EXPECT_GT(known, 0);
-        EXPECT_GT(refused, 0);
+        const Honest seen = expect_honest_in_states(
+            *instance, options, right, 1'500, [](std::uint64_t states) { return states + 13; });
+        EXPECT_GT(seen.known, 0);
+        EXPECT_GT(seen.refused, 0);
     }
 }
 

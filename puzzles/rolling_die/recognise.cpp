@@ -34,20 +34,11 @@ struct Census {
 /// upper case. So a board that is seen whole needs a start or a wall, and of one that is cut off
 /// something must be seen that no snake has: two equal walls or numbers.
 bool recognises(std::string_view text) {
-    constexpr std::size_t prefix = 4096;
-    const bool whole = text.size() <= prefix;
-    LineReader reader(Text{text.substr(0, prefix), 1});
-    auto line = reader.next_filled();
-    if (line && line->chars.find_first_of(" \t") != std::string_view::npos) {
-        const auto size = read_integers(*line, "header");
-        if (!size || size->size() != 2) return false;
-        line = reader.next();
-    }
+    const auto glimpse = glimpse_of_board(text);
     Census seen;
-    for (; line; line = reader.next())
-        for (const char c : line->chars)
-            if (!seen.add(c)) return false;
-    if (whole) return seen.starts + seen.walls > 0;
+    if (!glimpse || !std::ranges::all_of(glimpse->chars, [&](char c) { return seen.add(c); }))
+        return false;
+    if (glimpse->whole) return seen.starts + seen.walls > 0;
     return seen.walls > 1 || (seen.number_twice() && seen.starts + seen.walls + seen.floors > 0);
 }
 

@@ -2,10 +2,9 @@
 #include <atomic>
 
 #include "snake/reference.hpp"
-#include "support/load.hpp"
+#include "support/honest.hpp"
 #include "support/random.hpp"
 
-/// Limits end in a verdict that is true, never in a wrong answer.
 namespace tumble::testing::snake {
 namespace {
 
@@ -35,27 +34,6 @@ std::vector<Case> cases() {
             {longest, Engine::generic}};
 }
 
-std::uint64_t number(const std::string& text) {
-    return text.empty() ? 0 : std::stoull(text);
-}
-
-/// The answer is the right one, or an honest "not known" for `reason`. True where it is known.
-bool expect_honest(const Answer& answer, const Answer& right, Reason reason) {
-    if (answer.verdict == Verdict::optimal) {
-        EXPECT_EQ(answer.output, right.output);
-        return true;
-    }
-    EXPECT_TRUE(answer.verdict == Verdict::bounded || answer.verdict == Verdict::unknown);
-    EXPECT_EQ(answer.verdict == Verdict::bounded, number(answer.lower) > 0);
-    EXPECT_EQ(answer.reason, reason);
-    EXPECT_EQ(answer.output, "");
-    EXPECT_EQ(answer.value, "");
-    EXPECT_EQ(answer.plan, nullptr);
-    EXPECT_FALSE(answer.is_no);
-    EXPECT_LE(number(answer.lower), number(right.value));
-    return false;
-}
-
 TEST(SnakeLimits, EveryMemoryBudgetGivesTheAnswerOrSaysThatItIsTooSmall) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.text);
@@ -64,16 +42,11 @@ TEST(SnakeLimits, EveryMemoryBudgetGivesTheAnswerOrSaysThatItIsTooSmall) {
         options.engine = c.engine;
         const Answer right = instance->solve(options);
         ASSERT_EQ(right.verdict, Verdict::optimal);
-        int known = 0;
-        int refused = 0;
-        for (std::uint64_t bytes = 0; bytes < 3'000'000; bytes += bytes / 11 + 13) {
-            options.search.limits.max_bytes = bytes;
-            const Answer answer = instance->solve(options);
-            ++(expect_honest(answer, right, Reason::memory_budget) ? known : refused);
-            EXPECT_LE(answer.counts.peak_bytes, bytes);
-        }
-        EXPECT_GT(known, 0);
-        EXPECT_GT(refused, 10);
+        const Honest seen =
+            expect_honest_in_memory(*instance, options, right, 3'000'000,
+                                    [](std::uint64_t bytes) { return bytes + bytes / 11 + 13; });
+        EXPECT_GT(seen.known, 0);
+        EXPECT_GT(seen.refused, 10);
     }
 }
 
@@ -84,15 +57,11 @@ TEST(SnakeLimits, StatesAreLimited) {
         SolveOptions options;
         options.engine = c.engine;
         const Answer right = instance->solve(options);
-        int known = 0;
-        int refused = 0;
-        for (std::uint64_t states = 0; states < 200'000; states += 1 + states / 3) {
-            options.search.limits.max_states = states;
-            const Answer answer = instance->solve(options);
-            ++(expect_honest(answer, right, Reason::state_limit) ? known : refused);
-        }
-        EXPECT_GT(known, 0);
-        EXPECT_GT(refused, 0);
+        const Honest seen =
+            expect_honest_in_states(*instance, options, right, 200'000,
+                                    [](std::uint64_t states) { return states + 1 + states / 3; });
+        EXPECT_GT(seen.known, 0);
+        EXPECT_GT(seen.refused, 0);
     }
 }
 

@@ -173,24 +173,17 @@ Expected<std::shared_ptr<const Board>> read_snake_board(const Text& text, const 
 
 /// No other game has an apple; and of those that have walls '#', none has small letters or digits.
 bool recognises(std::string_view text) {
-    constexpr std::size_t prefix = 4096;
-    LineReader reader(Text{text.substr(0, prefix), 1});
-    auto line = reader.next_filled();
-    if (line && line->chars.find_first_of(" \t") != std::string_view::npos) {
-        const auto size = read_integers(*line, "header");
-        if (!size || size->size() != 2) return false;
-        line = reader.next();
-    }
+    const auto glimpse = glimpse_of_board(text);
+    if (!glimpse) return false;
     bool apple = false;
     bool wall = false;
     bool snake = false;
-    for (; line; line = reader.next())
-        for (const char c : line->chars) {
-            apple |= c == '@';
-            wall |= c == '#';
-            snake |= segment_of(c) != 0;
-            if (c != '@' && c != '#' && c != '.' && segment_of(c) == 0) return false;
-        }
+    for (const char c : glimpse->chars) {
+        apple |= c == '@';
+        wall |= c == '#';
+        snake |= segment_of(c) != 0;
+        if (c != '@' && c != '#' && c != '.' && segment_of(c) == 0) return false;
+    }
     return apple || (wall && snake);
 }
 

@@ -10,6 +10,12 @@ namespace tumble::testing {
 struct Damage {
     std::size_t refused = 0;
     std::size_t answered = 0;
+
+    Damage& operator+=(const Damage& more) {
+        refused += more.refused;
+        answered += more.answered;
+        return *this;
+    }
 };
 
 /// Cuts, drops, doubles and replaces bytes of `text` at random, `rounds` times. Each result is

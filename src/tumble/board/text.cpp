@@ -178,6 +178,21 @@ Expected<CharBoard> read_sized_board(LineReader& reader) {
                                      static_cast<std::size_t>((*size)[1])));
 }
 
+std::optional<Glimpse> glimpse_of_board(std::string_view text) {
+    constexpr std::size_t prefix = 4096;
+    Glimpse glimpse{{}, text.size() <= prefix};
+    LineReader reader(Text{text.substr(0, prefix), 1});
+    auto line = reader.next_filled();
+    if (line && line->chars.find_first_of(" \t") != std::string_view::npos) {
+        const auto size = read_integers(*line, "header");
+        if (!size || size->size() != 2) return std::nullopt;
+        line = reader.next();
+    }
+    for (; line; line = reader.next())
+        glimpse.chars += line->chars;
+    return glimpse;
+}
+
 std::string quoted(char c) {
     const auto code = static_cast<unsigned char>(c);
     if (code >= 0x20 && code < 0x7f) return {'\'', c, '\''};

@@ -152,6 +152,16 @@ Expected<CharBoard> read_board(LineReader& reader);
 /// integers is taken as the size, which the rows must then have. Nothing may follow the board.
 Expected<CharBoard> read_sized_board(LineReader& reader);
 
+/// The characters of a board's rows at the beginning of a text, for recognising a game.
+struct Glimpse {
+    std::string chars;
+    bool whole; ///< the text ends there
+};
+
+/// The rows in the first 4096 bytes, without a size line before them; none where there is a blank
+/// in the first row and it is no size line.
+std::optional<Glimpse> glimpse_of_board(std::string_view text);
+
 /// `c` as an error shows it: 'x', or '\x07' where it is not printable.
 std::string quoted(char c);
 

@@ -149,5 +149,17 @@ TEST(Words, UnprintableCharactersAreShownByCode) {
     EXPECT_EQ(quoted('\xff'), "'\\xff'");
 }
 
+TEST(Glimpse, SeesRowsWithoutTheSize) {
+    EXPECT_EQ(glimpse_of_board("2 3\r\nabc\r\nd f\n")->chars, "abcd f");
+    EXPECT_EQ(glimpse_of_board("\n\n  2\t3\nabc")->chars, "abc");
+    EXPECT_EQ(glimpse_of_board("abc\n12\n")->chars, "abc12");
+    EXPECT_FALSE(glimpse_of_board("1 2 3\nabc\n"));
+    EXPECT_FALSE(glimpse_of_board("a b\n"));
+    EXPECT_TRUE(glimpse_of_board(std::string(4096, 'x'))->whole);
+    const auto part = glimpse_of_board(std::string(5000, 'x'));
+    EXPECT_FALSE(part->whole);
+    EXPECT_EQ(part->chars, std::string(4096, 'x'));
+}
+
 } // namespace
 } // namespace tumble::testing
