@@ -39,10 +39,6 @@ Format format_of(std::string_view rules, std::size_t header) {
 bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
-bool is_blank(char c) {
-    return c == ' ' || c == '\t';
-}
-
 /// Adds one row of numbers. By hand, because it is where the time of large boards goes; the common
 /// library routine takes over where anything is wrong, to say what.
 Expected<void> read_row(const Line& line, std::size_t row, const Format& format,

@@ -33,6 +33,19 @@ struct Grid {
             return column(cell) > 0 ? std::optional(cell - 1) : std::nullopt;
         }
     }
+    /// The neighbour of `cell` where the board's edges are joined: every cell has four.
+    constexpr std::size_t wrapped_neighbour(std::size_t cell, Direction d) const {
+        switch (d) {
+        case Direction::up:
+            return cell >= columns ? cell - columns : cell + size() - columns;
+        case Direction::right:
+            return column(cell) + 1 < columns ? cell + 1 : cell + 1 - columns;
+        case Direction::down:
+            return cell + columns < size() ? cell + columns : cell + columns - size();
+        default:
+            return column(cell) > 0 ? cell - 1 : cell + columns - 1;
+        }
+    }
     bool operator==(const Grid&) const = default;
 };
 

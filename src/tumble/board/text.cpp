@@ -8,11 +8,7 @@
 namespace tumble {
 namespace {
 
-bool is_blank(char c) {
-    return c == ' ' || c == '\t';
-}
-
-bool is_blank(std::string_view chars) {
+bool is_blank_line(std::string_view chars) {
     return std::ranges::all_of(chars, [](char c) { return is_blank(c); });
 }
 
@@ -44,7 +40,7 @@ std::optional<Line> LineReader::next() {
 
 std::optional<Line> LineReader::next_filled() {
     while (auto line = next())
-        if (!is_blank(line->chars)) return line;
+        if (!is_blank_line(line->chars)) return line;
     return std::nullopt;
 }
 
@@ -132,7 +128,7 @@ Expected<std::vector<std::int64_t>> read_header(const Line& line,
 }
 
 Expected<CharBoard> read_board(LineReader& reader, std::size_t rows, std::size_t columns) {
-    CharBoard board{rows, columns, {}};
+    CharBoard board{rows, columns, {}, false};
     for (std::size_t row = 0; row < rows; ++row) {
         const auto line = reader.next();
         if (!line)
@@ -150,7 +146,7 @@ Expected<CharBoard> read_board(LineReader& reader) {
     auto line = reader.next_filled();
     if (!line) return reader.ended("there is no board", "a board is rows of characters");
     board.columns = line->chars.size();
-    for (; line && !is_blank(line->chars); line = reader.next()) {
+    for (; line && !is_blank_line(line->chars); line = reader.next()) {
         auto checked = checked_row(*line, board.rows, board.columns, " as in row 1");
         if (!checked) return tl::unexpected(checked.error());
         board.lines.push_back(*checked);

@@ -128,18 +128,24 @@ private:
     std::vector<Block> blocks_; ///< one for each 64 lines
 };
 
-/// Rows of characters, all of one length, at least one of each.
+/// Rows of cells, all of one length, at least one of each; a character is a cell. In a board that
+/// is drawn with the edges of its cells (passages.hpp), only every other one of every other row is.
 struct CharBoard {
     std::size_t rows = 0;
     std::size_t columns = 0;
     Rows lines;
+    bool drawn = false; ///< with edges: the cell (r, c) stands in line 2r + 1, at offset 2c + 1
 
-    char at(std::size_t row, std::size_t column) const { return lines[row].chars[column]; }
+    char at(std::size_t row, std::size_t column) const {
+        return lines[line_of(row)].chars[line_of(column)];
+    }
     /// An error at a cell.
     tl::unexpected<InputError> error(std::size_t row, std::size_t column, std::string message,
                                      std::string hint = {}) const {
-        return lines[row].error(column, std::move(message), std::move(hint));
+        return lines[line_of(row)].error(line_of(column), std::move(message), std::move(hint));
     }
+    /// The line of a row, and the offset of a column.
+    std::size_t line_of(std::size_t row) const { return drawn ? 2 * row + 1 : row; }
 };
 
 /// A board from exactly `rows` lines of `columns` characters.
@@ -161,6 +167,11 @@ struct Glimpse {
 /// The rows in the first 4096 bytes, without a size line before them; none where there is a blank
 /// in the first row and it is no size line.
 std::optional<Glimpse> glimpse_of_board(std::string_view text);
+
+/// A blank within a line.
+constexpr bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
 
 /// `c` as an error shows it: 'x', or '\x07' where it is not printable.
 std::string quoted(char c);

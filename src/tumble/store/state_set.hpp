@@ -9,10 +9,10 @@
 
 /// Where states live: a set of states, numbered from 0 in the order of their first insertion.
 ///
-///   | store        | for                              | bytes a state | | bitmap       | Ranked
-///   models, ranks not too     | rank_bound / 8 in all, and 1..8 for the log  | |              |
-///   sparse                           | of ranks (4 for bounds below 2^32)           | |
-///   state_table  | any model                        | 8 × words, and 5.3 to 10.7 for the slots |
+///   | store       | for                       | bytes a state                                |
+///   | bitmap      | Ranked models, ranks not  | rank_bound / 8 in all, and 1 to 8 for the    |
+///   |             | too sparse                | log of ranks (4 for bounds below 2^32)       |
+///   | state_table | any model                 | 8 × words, and 5.3 to 10.7 for the slots     |
 ///
 /// Both keep the order of insertion, so a breadth-first search needs no other frontier: a layer is
 /// a range of numbers. Insertions come in batches, because a probe into a large table is a cache
