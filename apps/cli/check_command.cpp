@@ -36,7 +36,7 @@ Text plan_in(std::string_view whole) {
     constexpr std::string_view heading = "\nplan:\n";
     if (const std::size_t at = whole.find(heading); at != std::string_view::npos) {
         const std::string_view plan = whole.substr(at + heading.size());
-        const auto line = std::count(whole.data(), plan.data(), '\n') + 1;
+        const auto line = std::ranges::count(whole.substr(0, at + heading.size()), '\n') + 1;
         return {plan.substr(0, plan.find("\n\n")), static_cast<std::size_t>(line)};
     }
     LineReader reader(Text{whole, 1});

@@ -55,7 +55,8 @@ void InputFile::read_all(int descriptor, std::size_t expected, std::uint64_t max
             capacity = std::max(expected + 1, capacity + capacity / 2 + (std::size_t{1} << 14U));
             char* const grown = static_cast<char*>(std::realloc(bytes_.get(), capacity));
             if (grown == nullptr) throw std::bad_alloc();
-            static_cast<void>(bytes_.release());
+            static_cast<void>(
+                bytes_.release()); // realloc took it. NOLINT(bugprone-unused-return-value)
             bytes_.reset(grown);
         }
         const ssize_t got = read(descriptor, bytes_.get() + size_, capacity - size_);

@@ -134,7 +134,8 @@ Answer painted_tops(const std::shared_ptr<const PaintBoard>& board, const SolveO
                 {.depth = i, .distinct = 0, .generated = i, .bytes = 0, .seconds = 0});
         if (answer.reason != Reason::none) {
             answer.output.clear();
-            return unknown(std::move(answer), answer.reason);
+            const Reason reason = answer.reason;
+            return unknown(std::move(answer), reason);
         }
         if (!painter.roll(board->commands[i])) continue;
         ++rolls;

@@ -41,7 +41,7 @@ Expected<std::shared_ptr<const Board>> read_die_board(const Text& text, std::siz
     const auto chars = read_sized_board(reader);
     if (!chars) return tl::unexpected(chars.error());
     if (auto fits = check_size(*chars, most); !fits) return tl::unexpected(fits.error());
-    const auto board = std::make_shared<Board>(chars->columns);
+    auto board = std::make_shared<Board>(chars->columns);
     board->reserve(chars->rows);
     bool started = false;
     for (std::size_t row = 0; row < chars->rows; ++row) {

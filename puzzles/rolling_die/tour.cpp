@@ -96,7 +96,7 @@ private:
             climbers[count++] = {cell, static_cast<std::size_t>(std::countr_zero(rest))};
         const auto first = climbers;
         std::size_t i = 0;
-        for (; !flood_.marked(climbers[i]); i = (i + 1) % count)
+        for (; !flood_.marked(climbers[i]); i = i + 1 == count ? 0 : i + 1)
             climbers[i] = flood_.rolled(climbers[i], flood_.back(climbers[i]));
         for (Place p = first[i]; !flood_.marked(p); p = flood_.rolled(p, flood_.back(p)))
             flood_.mark(p);

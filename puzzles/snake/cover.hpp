@@ -45,7 +45,7 @@ public:
                    static_cast<unsigned>(y_ + span) <= 2 * span;
         }
         std::size_t place() const {
-            return static_cast<std::size_t>((y_ + span) * (2 * span + 1) + x_ + span);
+            return static_cast<std::size_t>(y_ + span) * side + static_cast<std::size_t>(x_ + span);
         }
 
         const CoverTable& table_;
@@ -56,7 +56,8 @@ public:
 
 private:
     static constexpr std::int32_t span = 4;
-    static constexpr std::size_t places = (2 * span + 1) * (2 * span + 1);
+    static constexpr std::size_t side = 2 * std::size_t{span} + 1;
+    static constexpr std::size_t places = side * side;
     struct Offset {
         std::int8_t x, y;
     };

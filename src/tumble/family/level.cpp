@@ -232,8 +232,8 @@ Expected<const Family*> choose_family(FamilyList families, const Level& level,
     const Setting* const rules_line = own_rules ? level.reserved.find("rules") : nullptr;
     const Setting* const game_line = own_game ? level.reserved.find("game") : nullptr;
 
-    FoundRules preset;
-    if (!rules.empty() && (preset = find_rules(families, rules)).family == nullptr) {
+    const FoundRules preset = rules.empty() ? FoundRules{} : find_rules(families, rules);
+    if (!rules.empty() && preset.family == nullptr) {
         return tl::unexpected(error_in_header(rules_line, "there are no rules " + shown(rules),
                                               suggested_rules(families, rules)));
     }
