@@ -54,6 +54,9 @@ public:
     std::optional<Census> perft(const SearchOptions& options) const override {
         return states_by_depth(*board_, options);
     }
+    std::optional<StateGraph> graph(const SearchOptions& options) const override {
+        return state_graph(*board_, options);
+    }
     std::unique_ptr<Player> player() const override { return make_player(board_); }
 
 private:

@@ -47,4 +47,9 @@ Census states_by_depth(const Board& board, const SearchOptions& options) {
     return with_model(board, [&](const auto& model) { return census(model, options); });
 }
 
+StateGraph state_graph(const Board& board, const SearchOptions& options) {
+    return with_model(board,
+                      [&](const auto& model) { return explore_states(model, options, letter); });
+}
+
 } // namespace tumble::marbles

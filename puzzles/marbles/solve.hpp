@@ -21,4 +21,7 @@ Answer fewest_tilts(const Board& board, const Manner& manner, const SolveOptions
 /// All states by depth; a state in which red is gone has no successors.
 Census states_by_depth(const Board& board, const SearchOptions& options);
 
+/// The graph of all states.
+StateGraph state_graph(const Board& board, const SearchOptions& options);
+
 } // namespace tumble::marbles

@@ -42,6 +42,9 @@ public:
     std::optional<Census> perft(const SearchOptions& options) const override {
         return census(model_, options);
     }
+    std::optional<StateGraph> graph(const SearchOptions& options) const override {
+        return explore_states(model_, options, [](Model::Action) { return 'T'; });
+    }
     std::unique_ptr<Player> player() const override {
         return std::make_unique<ModelPlayer<Model, Describe>>(model_, Describe{});
     }

@@ -38,6 +38,9 @@ public:
     std::optional<Census> perft(const SearchOptions& options) const override {
         return census(Model(*board_, die_, goal_), options);
     }
+    std::optional<StateGraph> graph(const SearchOptions& options) const override {
+        return explore_states(Model(*board_, die_, goal_), options, letter);
+    }
     std::unique_ptr<Player> player() const override {
         const std::uint64_t most = goal_ ? 0 : collectible(*board_, die_, {}).targets;
         return make_player(board_, die_, goal_, most);

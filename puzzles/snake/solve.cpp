@@ -72,4 +72,9 @@ Census states_by_depth(const Board& board, const SearchOptions& options) {
     return found;
 }
 
+StateGraph state_graph(const Board& board, const SearchOptions& options) {
+    return with_model(board, {},
+                      [&](const auto& model) { return explore_states(model, options, letter); });
+}
+
 } // namespace tumble::snake

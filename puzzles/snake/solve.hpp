@@ -15,4 +15,7 @@ Answer fewest_moves(const Board& board, const SolveOptions& options);
 /// All reachable states by depth.
 Census states_by_depth(const Board& board, const SearchOptions& options);
 
+/// The graph of all states.
+StateGraph state_graph(const Board& board, const SearchOptions& options);
+
 } // namespace tumble::snake

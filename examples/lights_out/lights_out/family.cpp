@@ -33,6 +33,9 @@ public:
     std::optional<Census> perft(const SearchOptions& options) const override {
         return census(model_, options);
     }
+    std::optional<StateGraph> graph(const SearchOptions& options) const override {
+        return explore_states(model_, options, [](Model::Action cell) { return letters[cell]; });
+    }
 
 private:
     Model model_;

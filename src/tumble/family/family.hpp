@@ -10,6 +10,7 @@
 #include "tumble/family/player.hpp"
 #include "tumble/family/scene.hpp"
 #include "tumble/family/settings.hpp"
+#include "tumble/family/state_graph.hpp"
 
 /// What front ends see of a puzzle: a Family loads an Instance from text, an Instance answers.
 /// Erasure is here, at the level of a whole solve: one virtual call a solve, none a state.
@@ -42,6 +43,8 @@ public:
     virtual Scene scene() const = 0;
     /// All reachable states by depth; none where the game has no such states.
     virtual std::optional<Census> perft(const SearchOptions&) const { return std::nullopt; }
+    /// The graph of all states, as far as the limits go; none where the game has no such states.
+    virtual std::optional<StateGraph> graph(const SearchOptions&) const { return std::nullopt; }
     /// A fresh run through the instance; none where no letters can be played (dice-words).
     virtual std::unique_ptr<Player> player() const { return nullptr; }
 
