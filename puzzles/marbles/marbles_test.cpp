@@ -276,7 +276,8 @@ TEST(Marbles, GoldenInstancesAgreeWithTheReference) {
     std::size_t count = 0;
     for (const auto& entry :
          std::filesystem::directory_iterator(TUMBLE_SOURCE_DIR "/puzzles/marbles/instances")) {
-        const auto levels = read_levels(read_file(entry.path().string()));
+        const std::string file = read_file(entry.path().string());
+        const auto levels = read_levels(file);
         ASSERT_TRUE(levels);
         Rows rows;
         LineReader reader(levels->front().body);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <concepts>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,6 +46,10 @@ private:
 
 /// All levels of a file, or its first error.
 Expected<std::vector<Level>> read_levels(std::string_view file);
+/// Levels are views into their file, so a temporary one is refused.
+template <class S>
+    requires std::same_as<S, std::string>
+Expected<std::vector<Level>> read_levels(S&& file) = delete;
 
 /// What overrides the header of a level.
 struct LoadOptions {
