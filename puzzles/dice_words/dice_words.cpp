@@ -16,7 +16,7 @@ Model::Model(const Game& game, const std::optional<std::string>& start)
     start_.rolled = 1;
     std::uint64_t unit = 1;
     for (std::size_t die = 0; die < game.dice.size(); ++die) {
-        start_.rolled += unit * game.dice[die].find((*start)[die]);
+        start_.rolled += unit * game.dice[die].letters.find((*start)[die]);
         unit *= game.dice[die].size();
     }
 }
@@ -26,7 +26,7 @@ bool Model::is_goal(const State& s) const {
     std::string shown;
     std::uint64_t rest = s.rolled - 1;
     for (const auto& die : game_.dice) {
-        shown += die[static_cast<std::size_t>(rest % die.size())];
+        shown += die.letters[static_cast<std::size_t>(rest % die.size())];
         rest /= die.size();
     }
     return game_.words.contains(shown);
@@ -51,13 +51,18 @@ void Model::outcomes(const State& s, Action rolled, std::vector<Outcome<State>>&
         const std::uint64_t faces = game_.dice[die].size();
         if ((rolled >> die & 1U) != 0) {
             const std::size_t last = out.size();
+            const auto total = static_cast<double>(game_.dice[die].total());
+            const auto weight = [&](std::uint64_t f) {
+                return static_cast<double>(game_.dice[die].weight(static_cast<std::size_t>(f)));
+            };
             for (std::size_t i = first; i < last; ++i) {
                 const std::uint64_t before = out[i].state.rolled;
                 const std::uint64_t face = (before - 1) / unit % faces;
-                out[i].probability /= static_cast<double>(faces);
-                const double probability = out[i].probability;
+                const double part = out[i].probability / total;
+                out[i].probability = part * weight(face);
                 for (std::uint64_t f = 0; f < faces; ++f)
-                    if (f != face) out.push_back({probability, {before + f * unit - face * unit}});
+                    if (f != face)
+                        out.push_back({part * weight(f), {before + f * unit - face * unit}});
             }
         }
         unit *= faces;

@@ -9,7 +9,8 @@
 
 namespace tumble::dice_words {
 
-/// The rules, plainly: nothing is merged, each face of each die is its own outcome. This is what
+/// The rules, plainly: nothing is merged, each face of each die is its own outcome, as likely as its
+/// weight says. This is what
 /// the generic search runs on, for few dice: a state of d dice with k faces has (k + 1)^d outcomes.
 ///
 ///     rolled = 1 + Σ face of die i × product of the faces of the dice before it; 0: not yet rolled

@@ -50,7 +50,7 @@ TEST(DiceWordsModel, KeepsTheLaws) {
         expect_laws(dice_words::Model(game));
         std::string roll;
         for (const auto& die : game.dice)
-            roll += die[random.below(die.size())];
+            roll += die.letters[random.below(die.size())];
         const dice_words::Model later(game, roll);
         expect_laws(later);
         EXPECT_EQ(later.is_goal(later.initial()), game.words.contains(roll));

@@ -2,6 +2,7 @@
 #include "dice_words/game.hpp"
 
 #include <bit>
+#include <numeric>
 
 namespace tumble::dice_words {
 namespace {
@@ -12,9 +13,9 @@ using Dice = std::uint64_t;
 /// Assigns the letters of a word to dice, one each, by augmenting paths.
 class Matching {
 public:
-    explicit Matching(const std::vector<std::string>& dice) : letter_on_(dice.size()) {
+    explicit Matching(const std::vector<Die>& dice) : letter_on_(dice.size()) {
         for (std::size_t die = 0; die < dice.size(); ++die)
-            for (const char c : dice[die])
+            for (const char c : dice[die].letters)
                 with_[static_cast<unsigned char>(c)] |= Dice{1} << die;
     }
 
@@ -65,6 +66,11 @@ private:
 };
 
 } // namespace
+
+std::uint64_t Die::total() const {
+    return weights.empty() ? letters.size()
+                           : std::accumulate(weights.begin(), weights.end(), std::uint64_t{0});
+}
 
 Formable formable(const Game& game) {
     Formable result;

@@ -10,12 +10,27 @@
 
 namespace tumble::dice_words {
 
+/// A die: a letter a face, each face as likely as its weight says.
+struct Die {
+    static constexpr std::uint64_t most_weight = 1'000'000'000;
+
+    std::string letters;                ///< at least one; letters may repeat
+    std::vector<std::uint64_t> weights; ///< of the faces; empty where all are alike
+
+    std::size_t size() const { return letters.size(); }
+    std::uint64_t weight(std::size_t face) const { return weights.empty() ? 1 : weights[face]; }
+    /// Sum of the weights.
+    std::uint64_t total() const;
+    bool shows(char letter) const { return letters.find(letter) != std::string::npos; }
+    bool operator==(const Die&) const = default;
+};
+
 /// Dice and words as they were read. Nothing of it depends on how the answer is found.
 struct Game {
     static constexpr std::size_t most_dice = 64;
 
-    std::vector<std::string> dice; ///< a letter a face, at least one; letters may repeat
-    LetterSets words;              ///< of one letter a die; anagrams are one word
+    std::vector<Die> dice;
+    LetterSets words; ///< of one letter a die; anagrams are one word
     std::uint64_t words_read = 0;
 };
 

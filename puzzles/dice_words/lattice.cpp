@@ -11,16 +11,16 @@ namespace {
 constexpr std::uint64_t most_states = std::uint64_t{1} << 62U;
 
 /// The faces of a die, merged; in the order in which their letters come first.
-std::vector<Lattice::Face> merged_faces(const std::string& die,
-                                        const std::array<bool, 256>& needed) {
+std::vector<Lattice::Face> merged_faces(const Die& die, const std::array<bool, 256>& needed) {
     std::vector<Lattice::Face> faces;
-    for (const char c : die) {
+    for (std::size_t i = 0; i < die.size(); ++i) {
+        const char c = die.letters[i];
         const char letter = needed[static_cast<unsigned char>(c)] ? c : Lattice::other;
         const auto at = std::ranges::find(faces, letter, &Lattice::Face::letter);
         if (at == faces.end())
-            faces.push_back({letter, 1});
+            faces.push_back({letter, die.weight(i)});
         else
-            ++at->weight;
+            at->weight += die.weight(i);
     }
     return faces;
 }
@@ -34,7 +34,7 @@ Lattice make_lattice(const Game& game, const std::array<bool, 256>& needed) {
         if (faces.size() == 1)
             lattice.fixed += faces[0].letter;
         else
-            lattice.axes.push_back({die, std::move(faces), game.dice[die].size(), 0});
+            lattice.axes.push_back({die, std::move(faces), game.dice[die].total(), 0});
     }
     // Fewest additions a sweep: the slices of a die with many faces are best taken first.
     std::ranges::stable_sort(lattice.axes, std::ranges::greater{},

@@ -23,12 +23,12 @@ struct Lattice {
 
     struct Face {
         char letter;
-        std::uint64_t weight; ///< faces of the die that it stands for
+        std::uint64_t weight; ///< of all faces of the die that it stands for
     };
     struct Axis {
         std::size_t die;
         std::vector<Face> faces; ///< at least two
-        std::uint64_t total;     ///< sum of the weights: the faces of the die
+        std::uint64_t total;     ///< sum of the weights
         std::uint64_t stride;
     };
 

@@ -11,15 +11,16 @@ namespace tumble::dice_words {
 LikelyRolls::LikelyRolls(const Game& game) {
     for (const auto& die : game.dice) {
         auto& letters = letters_.emplace_back();
-        for (const char c : die) {
+        for (std::size_t face = 0; face < die.size(); ++face) {
+            const char c = die.letters[face];
             const auto at = std::ranges::find(letters, c, &Letter::letter);
             if (at == letters.end())
-                letters.push_back({c, 1});
+                letters.push_back({c, die.weight(face)});
             else
-                ++at->faces;
+                at->weight += die.weight(face);
         }
-        std::ranges::stable_sort(letters, std::ranges::greater{}, &Letter::faces);
-        all_ *= static_cast<double>(die.size());
+        std::ranges::stable_sort(letters, std::ranges::greater{}, &Letter::weight);
+        all_ *= static_cast<double>(die.total());
         count_ = product_or_zero(count_, letters.size());
     }
     if (count_ == 0) count_ = std::numeric_limits<std::uint64_t>::max();
@@ -29,7 +30,7 @@ LikelyRolls::LikelyRolls(const Game& game) {
 void LikelyRolls::push(std::string places) {
     double weight = 1;
     for (std::size_t die = 0; die < places.size(); ++die)
-        weight *= static_cast<double>(letters_[die][static_cast<std::size_t>(places[die])].faces);
+        weight *= static_cast<double>(letters_[die][static_cast<std::size_t>(places[die])].weight);
     queue_.push_back({weight, std::move(places)});
     std::push_heap(queue_.begin(), queue_.end());
 }

@@ -32,10 +32,10 @@ public:
 private:
     struct Letter {
         char letter;
-        std::uint64_t faces;
+        std::uint64_t weight;
     };
     struct Candidate {
-        double weight;                                 ///< product of faces; exact below 2^53
+        double weight;                                 ///< product of weights; exact below 2^53
         std::string places;                            ///< which letter of each die, by likelihood
         bool operator<(const Candidate& other) const { // heaps have the greatest on top
             return weight < other.weight || (weight == other.weight && places > other.places);

@@ -2,6 +2,8 @@
 #include "dice_words/read.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <numeric>
 
 namespace tumble::dice_words {
 namespace {
@@ -15,9 +17,10 @@ struct Limits {
     std::size_t faces; ///< 0: any number
     bool lower_case;
     bool repeated_words;
+    bool loaded_dice;
 };
-constexpr Limits free_rules{Game::most_dice, most_words, 0, true, true};
-constexpr Limits contest_rules{6, 200'000, 6, false, false};
+constexpr Limits free_rules{Game::most_dice, most_words, 0, true, true, true};
+constexpr Limits contest_rules{6, 200'000, 6, false, false, false};
 
 bool is_contest_letter(char c) {
     return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -40,7 +43,8 @@ public:
         LineReader ahead = reader_;
         const auto line = ahead.next_filled();
         if (!line) return reader_.ended("there are no dice", form_);
-        const bool sized = line->chars.find_first_of(" \t") != std::string_view::npos;
+        const bool sized =
+            line->chars.find_first_of(" \t") != std::string_view::npos && !is_loaded(*line);
         if (!sized && !limits_.repeated_words) // a preset, so the contest's form
             return line->error(0, "the first line must be `d w`, the numbers of dice and of words");
         if (sized) {
@@ -70,18 +74,72 @@ private:
                                      ", expected " + std::to_string(dice_) + " as the header says",
                     form_);
             if (line->chars.empty() && dice_ == 0) break;
+            if (game.dice.size() == Game::most_dice)
+                return line->error(0, "there are more than " + std::to_string(Game::most_dice) +
+                                          " dice");
+            if (is_loaded(*line)) {
+                auto loaded = read_loaded_die(*line, die());
+                if (!loaded) return tl::unexpected(loaded.error());
+                game.dice.push_back(std::move(*loaded));
+                continue;
+            }
             if (auto ok = check_letters(*line, die); !ok) return ok;
             if (line->chars.empty()) return line->error(0, die() + " has no faces");
             if (limits_.faces != 0 && line->chars.size() != limits_.faces)
                 return line->error(std::min(line->chars.size(), limits_.faces),
                                    die() + " has " + counted(line->chars.size(), "face") +
                                        ", these rules demand " + std::to_string(limits_.faces));
-            if (game.dice.size() == Game::most_dice)
-                return line->error(0, "there are more than " + std::to_string(Game::most_dice) +
-                                          " dice");
-            game.dice.emplace_back(line->chars);
+            game.dice.push_back({std::string(line->chars), {}});
         }
         return {};
+    }
+
+    bool is_loaded(const Line& line) const {
+        return limits_.loaded_dice && line.chars.find(':') != std::string_view::npos;
+    }
+
+    /// "A:3 B:1 C": letters and their weights, 1 where none is said.
+    Expected<Die> read_loaded_die(const Line& line, const std::string& die) const {
+        static constexpr const char* form = "a loaded die is letters with weights: `A:3 B:1 C`";
+        Die read;
+        std::uint64_t divisor = 0;
+        for (std::size_t at = 0; at < line.chars.size();) {
+            if (is_blank(line.chars[at])) {
+                ++at;
+                continue;
+            }
+            const Line letter{line.chars.substr(0, at + 1), line.number};
+            if (auto ok = check_letters(letter, [&] { return die; }, at); !ok)
+                return tl::unexpected(ok.error());
+            const char c = line.chars[at];
+            if (read.shows(c)) return line.error(at, die + ": " + quoted(c) + " is there twice");
+            auto weight = read_weight(line, ++at, die);
+            if (!weight) return tl::unexpected(weight.error());
+            if (at < line.chars.size() && !is_blank(line.chars[at]))
+                return line.error(
+                    at, die + ": " + quoted(line.chars[at]) + " where a blank is expected", form);
+            read.letters += c;
+            read.weights.push_back(*weight);
+            divisor = std::gcd(divisor, *weight);
+        }
+        for (std::uint64_t& weight : read.weights)
+            weight /= divisor;
+        return read;
+    }
+
+    /// The number after a colon at `at`, which moves behind it; 1 where there is no colon.
+    static Expected<std::uint64_t> read_weight(const Line& line, std::size_t& at,
+                                               const std::string& die) {
+        if (at == line.chars.size() || line.chars[at] != ':') return 1;
+        const char* const begin = line.chars.data() + ++at;
+        const char* const end = line.chars.data() + line.chars.size();
+        std::uint64_t weight = 0;
+        const auto [stop, status] = std::from_chars(begin, end, weight);
+        if (stop == begin) return line.error(at, die + ": a weight is expected after ':'");
+        if (status != std::errc{} || weight == 0 || weight > Die::most_weight)
+            return line.error(at, die + ": a weight is 1 to " + std::to_string(Die::most_weight));
+        at += static_cast<std::size_t>(stop - begin);
+        return weight;
     }
 
     Expected<void> read_words(Game& game) {
@@ -119,16 +177,10 @@ private:
         return {};
     }
 
-    Expected<void> expect_end() {
-        if (const auto line = reader_.next_filled())
-            return line->error(0, "the words end before this line", "remove it");
-        return {};
-    }
-
     /// `what` names the line; it is called only for an error.
     template <class Name>
-    Expected<void> check_letters(const Line& line, Name&& what) const {
-        for (std::size_t i = 0; i < line.chars.size(); ++i) {
+    Expected<void> check_letters(const Line& line, Name&& what, std::size_t first = 0) const {
+        for (std::size_t i = first; i < line.chars.size(); ++i) {
             const char c = line.chars[i];
             if (is_letter(c, limits_)) continue;
             if (static_cast<unsigned char>(c) >= 0x80)
@@ -193,7 +245,7 @@ Expected<std::optional<std::string>> read_roll(const Settings& settings, const G
         return error_at(*setting, "the roll has " + counted(roll.size(), "letter") + ", expected " +
                                       std::to_string(game.dice.size()) + ", one a die");
     for (std::size_t die = 0; die < roll.size(); ++die)
-        if (game.dice[die].find(roll[die]) == std::string::npos)
+        if (!game.dice[die].shows(roll[die]))
             return error_at(*setting,
                             "die " + std::to_string(die + 1) + " has no face " + quoted(roll[die]),
                             "the letters stand in the order of the dice");

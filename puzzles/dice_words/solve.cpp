@@ -33,10 +33,14 @@ double patient_rolls(const Question& q) {
     std::vector<double> misses;
     double sum = 0;
     for (std::size_t die = 0; die < q.game.dice.size(); ++die) {
-        const std::string& faces = q.game.dice[die];
-        const auto hits = static_cast<double>(std::ranges::count(faces, q.formable.example[die]));
-        misses.push_back(1 - hits / static_cast<double>(faces.size()));
-        sum += static_cast<double>(faces.size()) / hits;
+        const Die& faces = q.game.dice[die];
+        double hits = 0;
+        for (std::size_t face = 0; face < faces.size(); ++face)
+            if (faces.letters[face] == q.formable.example[die])
+                hits += static_cast<double>(faces.weight(face));
+        const auto total = static_cast<double>(faces.total());
+        misses.push_back(1 - hits / total);
+        sum += total / hits;
     }
     std::vector<double> still(misses.size(), 1.0);
     double expected = 0;
