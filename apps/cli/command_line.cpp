@@ -40,8 +40,15 @@ public:
         case Command::check:
             add_check();
             break;
+        case Command::play:
+            add_play();
+            break;
+        case Command::explain:
+            add_explain();
+            break;
+        case Command::rate:
         case Command::perft:
-            add_perft();
+            add_counting();
             break;
         case Command::rules:
             add_rules();
@@ -163,7 +170,22 @@ private:
         add_quiet();
         add_settings();
     }
-    void add_perft() {
+    void add_play() {
+        add_files("a board, or collections of levels, one after another");
+        add_game();
+        add_pick();
+        add_limits();
+        add_look();
+        add_quiet();
+        add_settings();
+    }
+    void add_explain() {
+        add_choice("--show", "LIST", "board: the scene at each step",
+                   [this](const auto& s) { read_sections(options_, s); });
+        add_counting();
+    }
+    /// What looks at all states: perft, rate, explain.
+    void add_counting() {
         add_files("boards or collections of levels; none or -: standard input");
         add_game();
         add_json();

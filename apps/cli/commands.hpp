@@ -10,6 +10,9 @@ namespace tumble::cli {
 ExitCode solve_command(const Options& options, Output& out);
 ExitCode check_command(const Options& options, Output& out);
 ExitCode perft_command(const Options& options, Output& out);
+ExitCode rate_command(const Options& options, Output& out);
+ExitCode explain_command(const Options& options, Output& out);
+ExitCode play_command(const Options& options, Output& out);
 ExitCode rules_command(const Options& options, Output& out);
 
 } // namespace tumble::cli

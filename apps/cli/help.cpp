@@ -34,6 +34,22 @@ constexpr CommandText texts[] = {
      "A plan is letters, with a count before a letter that is repeated: RRRDDL or 3R 2D L. A first "
      "line that is only a number is passed over, so that the output of a contest program is a "
      "plan.\n"},
+    {Command::play, "play", "plays a board in the terminal, with undo and hints",
+     "  tumble play board.txt                     # arrows or U R D L, u undo, h hint\n"
+     "  tumble play --pick 3 levels.txt\n"
+     "  echo RRDh | tumble play board.txt         # the keys from a pipe\n",
+     "[options] FILE...",
+     "After each action it says whether you can still win, and in how many actions. Lower-case u, "
+     "r, h and q are undo, restart, hint and quit; upper-case letters are actions.\n"},
+    {Command::explain, "explain", "why the answer is right, layer by layer and step by step",
+     "  tumble explain board.txt                  # the layers, and each step of a plan\n"
+     "  tumble explain --show board board.txt     # with the board at each step\n"
+     "  tumble explain --json board.txt\n",
+     "[options] [FILE...]", ""},
+    {Command::rate, "rate", "how hard a board is, and why, in counted figures",
+     "  tumble rate board.txt                     # docs/rating.md names the figures\n"
+     "  tumble rate --json levels.txt | jq .luck  # of each level\n",
+     "[options] [FILE...]", ""},
     {Command::perft, "perft", "counts all reachable states by depth, exactly",
      "  tumble perft board.txt                    # a table: depth, states, edges\n"
      "  tumble perft --json -g marbles board.txt\n"

@@ -116,6 +116,53 @@ void write_json(const LoadedLevel& level, const Census& census, Output& out) {
     out.write(line_of(json) + '\n');
 }
 
+void write_json(const LoadedLevel& level, const Rating& rating, Output& out) {
+    Json json = start("tumble.rating/1", level);
+    json["verdict"] = std::string(name_of(rating.verdict));
+    json["reason"] = text_or_null(name_of(rating.reason));
+    const bool solved = rating.verdict == Verdict::optimal;
+    const auto where_solved = [&](auto value) { return solved ? Json(value) : Json(nullptr); };
+    json["length"] = where_solved(rating.length);
+    json["shortest_plans"] = where_solved(to_decimal(rating.shortest_plans));
+    json["forced_steps"] = where_solved(rating.forced);
+    json["only_moves"] = where_solved(rating.only);
+    json["pitfalls"] = where_solved(rating.pitfalls);
+    json["nearest_pitfall"] =
+        rating.nearest_pitfall ? Json(*rating.nearest_pitfall) : Json(nullptr);
+    json["luck"] = rating.luck ? Json(*rating.luck) : Json(nullptr);
+    json["states"] = rating.states;
+    json["goals"] = rating.goals;
+    json["edges"] = rating.edges;
+    json["branching"] = rating.branching();
+    json["dead_ends"] = rating.dead_ends;
+    json["traps"] = rating.traps;
+    out.write(line_of(json) + '\n');
+}
+
+void write_json(const LoadedLevel& level, const Explanation& explanation, Output& out) {
+    Json json = start("tumble.explanation/1", level);
+    json["verdict"] = std::string(name_of(explanation.verdict));
+    json["reason"] = text_or_null(name_of(explanation.reason));
+    json["length"] =
+        explanation.verdict == Verdict::optimal ? Json(explanation.length) : Json(nullptr);
+    Json layers = Json::array();
+    for (const ExplainedLayer& layer : explanation.layers)
+        layers.push_back(Json{{"states", layer.states},
+                              {"goals", layer.goals},
+                              {"dead_ends", layer.dead_ends},
+                              {"edges", layer.edges},
+                              {"on_shortest_plans", layer.on_shortest_plans}});
+    json["layers"] = std::move(layers);
+    Json steps = Json::array();
+    for (const ExplainedStep& step : explanation.steps)
+        steps.push_back(Json{{"action", std::string(1, step.action)},
+                             {"legal", step.legal},
+                             {"best", step.best},
+                             {"traps", step.traps}});
+    json["steps"] = std::move(steps);
+    out.write(line_of(json) + '\n');
+}
+
 void write_json(const Family& family, Output& out) {
     Json json;
     json["schema"] = "tumble.rules/1";

@@ -4,6 +4,8 @@
 #include "cli/levels.hpp"
 #include "cli/options.hpp"
 #include "cli/output.hpp"
+#include "tumble/family/explanation.hpp"
+#include "tumble/family/rating.hpp"
 
 /// JSON Lines: one object a line, each with its schema. docs/cli.md documents every member.
 namespace tumble::cli {
@@ -14,6 +16,12 @@ void write_json(const Options& options, const LoadedLevel& level, const Answer& 
 
 /// tumble.perft/1.
 void write_json(const LoadedLevel& level, const Census& census, Output& out);
+
+/// tumble.rating/1.
+void write_json(const LoadedLevel& level, const Rating& rating, Output& out);
+
+/// tumble.explanation/1.
+void write_json(const LoadedLevel& level, const Explanation& explanation, Output& out);
 
 /// tumble.rules/1: a game with its settings and presets.
 void write_json(const Family& family, Output& out);

@@ -18,6 +18,12 @@ ExitCode run(const Options& options, Output& out) {
         return solve_command(options, out);
     case Command::check:
         return check_command(options, out);
+    case Command::play:
+        return play_command(options, out);
+    case Command::explain:
+        return explain_command(options, out);
+    case Command::rate:
+        return rate_command(options, out);
     case Command::perft:
         return perft_command(options, out);
     case Command::rules:

@@ -12,7 +12,7 @@
 
 namespace tumble::cli {
 
-enum class Command : std::uint8_t { solve, check, perft, rules };
+enum class Command : std::uint8_t { solve, check, play, explain, rate, perft, rules };
 
 /// What `--show` adds to the output, in the order in which it is printed.
 enum class Section : std::uint8_t { plan, board, steps, counts, stats, policy };

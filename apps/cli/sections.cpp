@@ -3,41 +3,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <unistd.h>
 
 #include "cli/errors.hpp"
+#include "cli/table.hpp"
 
 namespace tumble::cli {
 namespace {
-
-/// Columns of text, each as wide as its widest cell; the first `left` of them to the left.
-class Table {
-public:
-    explicit Table(std::size_t left) : left_(left) {}
-    void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-    void write(Output& out) const {
-        std::vector<std::size_t> widths;
-        for (const auto& row : rows_)
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                widths.resize(std::max(widths.size(), i + 1));
-                widths[i] = std::max(widths[i], row[i].size());
-            }
-        for (const auto& row : rows_) {
-            std::string line;
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                if (i > 0) line += "  ";
-                const std::string blanks(widths[i] - row[i].size(), ' ');
-                line += i < left_ ? row[i] + (i + 1 < row.size() ? blanks : "") : blanks + row[i];
-            }
-            out.write(line + '\n');
-        }
-    }
-
-private:
-    std::size_t left_;
-    std::vector<std::vector<std::string>> rows_;
-};
 
 void heading(std::string_view name, Output& out) {
     out.write(fmt::format("\n{}:\n", name));

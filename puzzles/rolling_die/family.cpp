@@ -39,6 +39,7 @@ public:
         return census(Model(*board_, die_, goal_), options);
     }
     std::optional<StateGraph> graph(const SearchOptions& options) const override {
+        if (!goal_) return std::nullopt;
         return explore_states(Model(*board_, die_, goal_), options, letter);
     }
     std::unique_ptr<Player> player() const override {

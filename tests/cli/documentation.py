@@ -87,7 +87,8 @@ def check_json(tumble, report):
     for arguments, stdin in ((("solve", "--json"), marbles), (("solve", "--json", "--states", "1"), marbles),
                              (("solve", "--json", "--show", "plan,board,counts,policy,stats"), marbles),
                              (("solve", "--json", "--show", "policy"), dice), (("perft", "--json"), marbles),
-                             (("perft", "--json", "--states", "1"), marbles), (("rules", "--json"), b"")):
+                             (("perft", "--json", "--states", "1"), marbles), (("rules", "--json"), b""),
+                             (("rate", "--json"), marbles), (("explain", "--json"), marbles)):
         result = tumble(*arguments, stdin=stdin)
         for line in result.text.splitlines():
             value = json.loads(line)

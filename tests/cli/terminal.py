@@ -9,6 +9,7 @@ import signal
 import struct
 import subprocess
 import sys
+import tempfile
 import termios
 
 from tumble import Report, Tumble, open_board
@@ -121,13 +122,41 @@ def check_progress(tumble, report):
     report.check(err == b"", f"no progress of what takes no time: {err}")
 
 
+def check_play(tumble, report):
+    """Keys one by one: arrows, undo, and the terminal as it was afterwards."""
+    with tempfile.NamedTemporaryFile("wb", suffix=".txt") as board:
+        board.write(b"#######\n#...RB#\n#.#####\n#.....#\n#####.#\n#O....#\n#######\n")
+        board.flush()
+        for leave, code in ((b"q", 1), (b"\x03", 1), (b"\x1b", 1), (b"\x1b[C\x1b[B\x1b[Dq", 0)):
+            terminal = Terminal()
+            before = termios.tcgetattr(terminal.slave)
+            process = subprocess.Popen([tumble.binary, "play", board.name], env=tumble.environment(),
+                                       stdin=terminal.slave, stdout=terminal.slave, stderr=terminal.slave)
+            seen = b""
+            for keys, wanted in ((b"", b"win in 5 actions"), (b"\x1b[D", b"win in 4 actions"), (b"h", b"hint: D"),
+                                 (b"u", b"win in 5 actions"), (b"\x1b[Z", b"is no key"), (b"\x1bOD", b"win in 4 actions"),
+                                 (b"\x1b[B", b"win in 3 actions")):
+                os.write(terminal.master, keys)
+                shown = b""
+                while wanted not in shown and process.poll() is None:
+                    if select.select([terminal.master], [], [], 0.1)[0]:
+                        shown += os.read(terminal.master, 65536)
+                seen += shown
+            os.write(terminal.master, leave)
+            report.check(process.wait(timeout=60) == code, f"play, then {leave}: exit {process.returncode}")
+            report.check(termios.tcgetattr(terminal.slave) == before, f"play, then {leave}: the terminal is as it was")
+            report.check(b"\x1b[H\x1b[2J" in seen and b"u undo" in seen, f"play draws over its scene: {seen[-300:]}")
+            terminal.close()
+
+
 def main():
     tumble, report = Tumble(sys.argv[1]), Report()
     check_help(tumble, report)
     check_colour(tumble, report)
     check_width(tumble, report)
     check_progress(tumble, report)
-    report.finish(least=30)
+    check_play(tumble, report)
+    report.finish(least=40)
 
 
 main()

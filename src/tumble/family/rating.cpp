@@ -7,6 +7,8 @@
 #include <span>
 #include <string>
 
+#include "tumble/family/explanation.hpp"
+
 namespace tumble {
 namespace {
 
@@ -63,18 +65,12 @@ private:
     /// The plan that takes the first of the best actions each time.
     void follow_one_plan(Rating& rating) const {
         for (Index s = 0; !graph_.is_goal(s);) {
-            std::size_t best = 0;
-            Index next = s;
-            for (std::size_t i = graph_.degree(s); i-- > 0;)
-                if (const Index to = graph_.edge(s, i).to; distances_[to] + 1 == distances_[s]) {
-                    ++best;
-                    next = to;
-                }
-            if (graph_.degree(s) == 1)
+            const ExplainedStep step = best_step(graph_, distances_, s);
+            if (step.legal == 1)
                 ++rating.forced;
-            else if (best == 1)
+            else if (step.best == 1)
                 ++rating.only;
-            s = next;
+            s = *graph_.after(s, step.action);
         }
     }
 
@@ -140,8 +136,8 @@ private:
 /// A number with four significant digits.
 std::string rounded(double value) {
     std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value,
-                                   std::chars_format::general, 4);
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::general, 4);
     return {text.data(), end.ptr};
 }
 
