@@ -85,4 +85,12 @@ private:
     bool ready_ = false;
 };
 
+/// Bit i for die i, of bits for axes.
+inline std::uint64_t dice_of(const Lattice& lattice, std::uint64_t axes) {
+    std::uint64_t dice = 0;
+    for (std::size_t axis = 0; axis < lattice.axes.size(); ++axis)
+        dice |= (axes >> axis & 1U) << lattice.axes[axis].die;
+    return dice;
+}
+
 } // namespace tumble::dice_words

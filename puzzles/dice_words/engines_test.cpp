@@ -3,7 +3,7 @@
 // fractions, and the engine's search on the plain model.
 #include "dice_words/dice_words.hpp"
 #include "dice_words/label_setting.hpp"
-#include "dice_words/lattice_solver.hpp"
+#include "dice_words/value_solver.hpp"
 #include "dice_words/read.hpp"
 #include "dice_words/reference.hpp"
 #include "support/cross_check.hpp"
@@ -138,8 +138,8 @@ TEST(DiceWordsEngines, LabelsAndSweepsAgreeInEveryState) {
         std::vector<Wanted> wanted;
         for (std::uint64_t s = 0; s < lattice.states; ++s)
             wanted.push_back({s});
-        LatticeSolver solver(lattice, read.words, options);
-        const LatticeAnswer answer = solver.solve({wanted, std::nullopt, 1e9});
+        ValueSolver<Lattice> solver(lattice, read.words, options);
+        const ValueAnswer answer = solver.solve({wanted, std::nullopt, 1e9});
         ASSERT_EQ(answer.verdict, Verdict::optimal);
         const double one = std::ldexp(1.0, static_cast<int>(answer.value.shift));
         for (const Wanted& w : wanted) {

@@ -70,7 +70,7 @@ ExactAnswer exact_answer(const Question& question, const SearchOptions& options,
         if (!advisor.ready()) return answer;
         answer.reason = Reason::none;
         for (Wanted& w : wanted) {
-            w.rolled = advisor.best_rolled(w.state);
+            w.rolled = dice_of(question.lattice, advisor.best_rolled(w.state));
             answer.wanted.push_back(labels.value(w.state).get_str());
         }
     }

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "dice_words/lattice_solver.hpp"
+#include "dice_words/value_solver.hpp"
 #include "dice_words/solve.hpp"
 
 namespace tumble::dice_words {

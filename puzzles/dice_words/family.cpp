@@ -45,10 +45,12 @@ private:
 Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
     auto game = read_game(request.body, !request.rules.empty());
     if (!game) return tl::unexpected(game.error());
-    Question question{std::move(*game), {}, {}, {}, false, 0};
+    Question question{std::move(*game), {}, {}, {}, {}, false, 0};
     question.formable = formable(question.game);
-    if (question.formable.words > 0)
+    if (question.formable.words > 0) {
         question.lattice = make_lattice(question.game, question.formable.letters);
+        question.cells = make_cell_space(question.game, question.formable.letters);
+    }
     auto roll = read_roll(request.settings, question.game);
     if (!roll) return tl::unexpected(roll.error());
     question.roll = std::move(*roll);

@@ -58,8 +58,9 @@ class Mover {
     using Signed = std::conditional_t<std::is_floating_point_v<Value>, Value, std::int64_t>;
 
 public:
-    Mover(Value one, double cap, Step step, float* history)
-        : one_(one), cap_(cap), step_(step), history_(history) {}
+    /// `roll`: what a roll costs beside the least cell; `one` or nothing.
+    Mover(Value one, Value roll, double cap, Step step, float* history)
+        : one_(one), roll_(roll), cap_(cap), step_(step), history_(history) {}
 
     void operator()(std::size_t first, Value* values, const Value* a, const Value* b,
                     std::size_t count) {
@@ -124,7 +125,7 @@ private:
     void move(std::size_t j, std::size_t lane, Value* __restrict values, const Value* __restrict a,
               const Value* __restrict b, Beyond&& beyond, Extremes& seen) const {
         const Value before = values[j];
-        const Value after = one_ + least(a[j], b[j]);
+        const Value after = roll_ + least(a[j], b[j]);
         const Signed r = before > 0 ? static_cast<Signed>(after - before) : Signed{0};
         const Signed there = static_cast<Signed>(after) + beyond(j, r);
         const Signed inside = greatest(there, static_cast<Signed>(one_));
@@ -136,6 +137,7 @@ private:
     }
 
     Value one_;
+    Value roll_;
     double cap_;
     Step step_;
     float* history_;

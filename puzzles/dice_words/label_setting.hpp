@@ -20,7 +20,7 @@ struct ExactNumber; // static double real(const Number&); static std::uint64_t b
 bool fits_label_setting(const Lattice& lattice);
 
 /// Values of all states in the order of their size, as Dijkstra's algorithm finds distances
-/// backwards from the goals. With `Number` = double the reference for LatticeSolver; with a type
+/// backwards from the goals. With `Number` = double the reference for ValueSolver; with a type
 /// of exact fractions its values are exact.
 ///
 /// A cell keeps some dice and rolls the rest; whoever ends in a state that is no better may take

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::uint64_t most_states = std::uint64_t{1} << 62U;
 
-/// The faces of a die, merged; in the order in which their letters come first.
+} // namespace
+
 std::vector<Lattice::Face> merged_faces(const Die& die, const std::array<bool, 256>& needed) {
     std::vector<Lattice::Face> faces;
     for (std::size_t i = 0; i < die.size(); ++i) {
@@ -25,7 +26,12 @@ std::vector<Lattice::Face> merged_faces(const Die& die, const std::array<bool, 2
     return faces;
 }
 
-} // namespace
+std::size_t face_of(const std::vector<Lattice::Face>& faces, char letter) {
+    auto face = std::ranges::find(faces, letter, &Lattice::Face::letter);
+    if (face == faces.end())
+        face = std::ranges::find(faces, Lattice::other, &Lattice::Face::letter);
+    return static_cast<std::size_t>(face - faces.begin());
+}
 
 Lattice make_lattice(const Game& game, const std::array<bool, 256>& needed) {
     Lattice lattice;
@@ -62,13 +68,24 @@ std::uint64_t cell_count(const Lattice& lattice) {
     return cells;
 }
 
+std::uint64_t Lattice::greatest_total() const {
+    std::uint64_t greatest = 1;
+    for (const Axis& a : axes)
+        greatest = std::max(greatest, a.total);
+    return greatest;
+}
+
+std::size_t Lattice::roundings() const {
+    std::size_t sum = 4;
+    for (const Axis& a : axes)
+        sum += a.faces.size() + 2;
+    return sum;
+}
+
 std::uint64_t Lattice::state_of(std::string_view roll) const {
     std::uint64_t state = 0;
-    for (const Axis& axis : axes) {
-        auto face = std::ranges::find(axis.faces, roll[axis.die], &Face::letter);
-        if (face == axis.faces.end()) face = std::ranges::find(axis.faces, other, &Face::letter);
-        state += static_cast<std::uint64_t>(face - axis.faces.begin()) * axis.stride;
-    }
+    for (const Axis& axis : axes)
+        state += face_of(axis.faces, roll[axis.die]) * axis.stride;
     return state;
 }
 

@@ -24,6 +24,7 @@ struct Lattice {
     struct Face {
         char letter;
         std::uint64_t weight; ///< of all faces of the die that it stands for
+        bool operator==(const Face&) const = default;
     };
     struct Axis {
         std::size_t die;
@@ -33,14 +34,27 @@ struct Lattice {
     };
 
     std::vector<Axis> axes;
-    std::string fixed;        ///< the letter of each die that has no axis, in order
+    std::string fixed; ///< the letter of each die that has no axis, in order
+    /// A roll costs 1, however many dice are rolled.
+    static constexpr bool per_die = false;
     std::uint64_t states = 1; ///< 0 where there are more than 2^62
     /// The least weight of a needed face, relative to its die: no die waits longer for a letter.
     double least_probability = 1;
 
     /// The merged state that a roll is in. Each letter must be on its die.
     std::uint64_t state_of(std::string_view roll) const;
+    std::uint64_t greatest_total() const;
+    /// So many means follow each other at most.
+    std::size_t longest_chain() const { return axes.size(); }
+    /// Roundings of doubles in the longest chain, and a few more.
+    std::size_t roundings() const;
 };
+
+/// The faces of a die, merged; in the order in which their letters come first.
+std::vector<Lattice::Face> merged_faces(const Die& die, const std::array<bool, 256>& needed);
+
+/// The place of a letter that is on the die, or of the face that stands for it.
+std::size_t face_of(const std::vector<Lattice::Face>& faces, char letter);
 
 /// `needed`: the letters of formable words.
 Lattice make_lattice(const Game& game, const std::array<bool, 256>& needed);

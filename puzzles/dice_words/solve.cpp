@@ -7,7 +7,7 @@
 
 #include "dice_words/dice_words.hpp"
 #include "dice_words/exact.hpp"
-#include "dice_words/lattice_solver.hpp"
+#include "dice_words/value_solver.hpp"
 #include "dice_words/likely_rolls.hpp"
 #include "tumble/search/ssp.hpp"
 
@@ -58,11 +58,25 @@ double patient_rolls(const Question& q) {
     return sum;
 }
 
-std::string with_stars(const Question& q, const std::string& roll, std::uint64_t rolled) {
+std::string with_stars(const std::string& roll, std::uint64_t rolled) {
     std::string keep = roll;
-    for (std::size_t axis = 0; axis < q.lattice.axes.size(); ++axis)
-        if ((rolled >> axis & 1U) != 0) keep[q.lattice.axes[axis].die] = '*';
+    for (std::size_t die = 0; die < keep.size(); ++die)
+        if ((rolled >> die & 1U) != 0) keep[die] = '*';
     return keep;
+}
+
+/// True where dice that are alike are better taken as groups than one by one. Groups have fewer
+/// cells, but shorter loops; small games are as well off without.
+bool takes_groups(const Question& q) {
+    constexpr std::uint64_t few = std::uint64_t{1} << 17U;
+    constexpr std::uint64_t gain = 3; // even at 2 + 2 + 1 + 1 + 1 + 1 dice of six faces
+    if (q.cells.cells == 0) return false;
+    const std::uint64_t cells = cell_count(q.lattice);
+    return q.lattice.states == 0 || cells == 0 || (cells > few && cells / gain > q.cells.cells);
+}
+
+std::uint64_t state_of(const Question& q, std::string_view roll) {
+    return takes_groups(q) && !q.exact ? q.cells.state_of(roll) : q.lattice.state_of(roll);
 }
 
 void set_bounds(Answer& answer, const Interval& interval) {
@@ -78,7 +92,7 @@ struct Rolls {
 
 Rolls asked_rolls(const Question& q, const SolveOptions& options, Answer& answer) {
     Rolls rolls;
-    if (q.roll) rolls.wanted.push_back({q.lattice.state_of(*q.roll)});
+    if (q.roll) rolls.wanted.push_back({state_of(q, *q.roll), 0, 0, 0, *q.roll});
     if (!options.policy) return rolls;
     LikelyRolls likely(q.game);
     const std::uint64_t rows =
@@ -89,7 +103,8 @@ Rolls asked_rolls(const Question& q, const SolveOptions& options, Answer& answer
         std::min(rows, options.search.limits.max_bytes / 2 / row_bytes);
     while (rolls.likely.size() < affordable) {
         rolls.likely.push_back(likely.next());
-        rolls.wanted.push_back({q.lattice.state_of(rolls.likely.back().letters)});
+        const std::string& letters = rolls.likely.back().letters;
+        rolls.wanted.push_back({state_of(q, letters), 0, 0, 0, letters});
     }
     answer.facts.push_back({"different rolls", std::to_string(likely.count())});
     answer.facts.push_back({"rolls shown", std::to_string(affordable) +
@@ -98,19 +113,18 @@ Rolls asked_rolls(const Question& q, const SolveOptions& options, Answer& answer
 }
 
 template <class ValueOf>
-void add_policy(const Question& q, const Rolls& rolls, Answer& answer, ValueOf&& value_of) {
+void add_policy(const Rolls& rolls, Answer& answer, ValueOf&& value_of) {
     const std::size_t before = rolls.wanted.size() - rolls.likely.size();
     for (std::size_t i = 0; i < rolls.likely.size(); ++i) {
         const auto& [letters, probability] = rolls.likely[i];
-        answer.policy.push_back({letters, with_stars(q, letters, rolls.wanted[before + i].rolled),
+        answer.policy.push_back({letters, with_stars(letters, rolls.wanted[before + i].rolled),
                                  value_of(before + i), short_text(probability, digits)});
     }
 }
 
 void set_output(const Question& q, const Rolls& rolls, Answer& answer) {
     answer.output = answer.value + '\n';
-    if (q.roll)
-        answer.output = with_stars(q, *q.roll, rolls.wanted[0].rolled) + '\n' + answer.output;
+    if (q.roll) answer.output = with_stars(*q.roll, rolls.wanted[0].rolled) + '\n' + answer.output;
 }
 
 /// Every roll shows the same letters, and they spell a word.
@@ -120,8 +134,7 @@ void answer_certain(const Question& q, const Rolls& rolls, Answer& answer) {
     const unsigned shown = q.exact ? 0 : digits;
     set_bounds(answer, {expected, expected, 0});
     answer.value = decimal(expected, 0, shown, Rounding::nearest);
-    add_policy(q, rolls, answer,
-               [&](std::size_t) { return decimal(0, 0, shown, Rounding::nearest); });
+    add_policy(rolls, answer, [&](std::size_t) { return decimal(0, 0, shown, Rounding::nearest); });
     set_output(q, rolls, answer);
 }
 
@@ -136,16 +149,18 @@ void answer_by_fractions(const Question& q, const SolveOptions& options, Rolls& 
     answer.lower = found.lower;
     answer.upper = found.upper;
     answer.facts.push_back({"different values", std::to_string(found.levels)});
-    add_policy(q, rolls, answer, [&](std::size_t i) { return found.wanted[i]; });
+    add_policy(rolls, answer, [&](std::size_t i) { return found.wanted[i]; });
     set_output(q, rolls, answer);
 }
 
-void answer_by_lattice(const Question& q, const SolveOptions& options, Rolls& rolls,
-                       Answer& answer) {
-    LatticeQuestion question{rolls.wanted, std::nullopt, patient_rolls(q)};
+template <class Space>
+void answer_by_sweeps(const Question& q, const Space& space, const SolveOptions& options,
+                      Rolls& rolls, Answer& answer) {
+    ValueQuestion question{rolls.wanted, std::nullopt, patient_rolls(q)};
     if (q.roll) question.asked = rolls.wanted[0].state;
-    LatticeSolver solver(q.lattice, q.game.words, options.search);
-    const LatticeAnswer found = solver.solve(question);
+    answer.counts.distinct = space.states;
+    ValueSolver<Space> solver(space, q.game.words, options.search);
+    const ValueAnswer found = solver.solve(question);
     answer.verdict = found.verdict;
     answer.reason = found.reason;
     answer.counts.peak_bytes = found.peak_bytes;
@@ -159,7 +174,7 @@ void answer_by_lattice(const Question& q, const SolveOptions& options, Rolls& ro
         answer.verdict = Verdict::bounded;
         return;
     }
-    add_policy(q, rolls, answer, [&](std::size_t i) {
+    add_policy(rolls, answer, [&](std::size_t i) {
         const Wanted& w = rolls.wanted[i];
         return proven_digits({w.lower, w.upper, found.value.shift}, digits);
     });
@@ -216,8 +231,10 @@ Answer answer_of(const Question& q, const SolveOptions& options) {
             answer_certain(q, rolls, answer);
         else if (q.exact)
             answer_by_fractions(q, options, rolls, answer);
+        else if (takes_groups(q))
+            answer_by_sweeps(q, q.cells, options, rolls, answer);
         else
-            answer_by_lattice(q, options, rolls, answer);
+            answer_by_sweeps(q, q.lattice, options, rolls, answer);
     }
     answer.counts.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

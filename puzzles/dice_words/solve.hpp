@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "dice_words/lattice.hpp"
+#include "dice_words/cells.hpp"
 #include "tumble/family/family.hpp"
 
 namespace tumble::dice_words {
@@ -13,6 +13,7 @@ struct Question {
     Game game;
     Formable formable;
     Lattice lattice;                 ///< empty where no word can be formed
+    CellSpace cells;                 ///< the same with dice that are alike in groups
     std::optional<std::string> roll; ///< what to keep of this roll; otherwise from the beginning
     bool exact = false;              ///< as a fraction
     std::uint64_t policy_rows = 0;   ///< 0: all

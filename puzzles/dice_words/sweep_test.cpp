@@ -163,7 +163,7 @@ TEST(DiceWordsCertificate, DoesNotBelieveWrongValues) {
         for (double& v : values.span())
             v = 1 + static_cast<double>(random.below(3000)) / 100;
         for_each_goal(lattice, read->words, [&](std::uint64_t s) { values[s] = 0; });
-        Certificate<Fixed> certificate(lattice, 100, 0.9, budget, watch);
+        Certificate<Lattice, Fixed> certificate(lattice, 100, 0.9, budget, watch);
         const Proof proof = certificate.prove(values, history, {});
         if (proof != Proof::done) continue;
         ++done;
@@ -186,7 +186,7 @@ TEST(DiceWordsCertificate, RefusesWhatWouldOverflow) {
     Buffer<float> history(budget);
     ASSERT_TRUE(values.assign_zero(2) && history.assign_zero(2));
     values[1] = 1e300;
-    Certificate<Fixed> certificate(lattice, 1e18, 0.5, budget, watch);
+    Certificate<Lattice, Fixed> certificate(lattice, 1e18, 0.5, budget, watch);
     EXPECT_EQ(certificate.prove(values, history, {}), Proof::failed);
 }
 

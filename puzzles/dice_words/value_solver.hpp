@@ -7,7 +7,7 @@
 
 namespace tumble::dice_words {
 
-struct LatticeAnswer {
+struct ValueAnswer {
     /// optimal: `value` is certified. bounded: it encloses the value. unknown: it says nothing.
     Verdict verdict = Verdict::unknown;
     Reason reason = Reason::none;
@@ -17,8 +17,8 @@ struct LatticeAnswer {
     std::uint64_t peak_bytes = 0;
 };
 
-/// What LatticeSolver is asked.
-struct LatticeQuestion {
+/// What ValueSolver is asked.
+struct ValueQuestion {
     std::span<Wanted> wanted;           ///< states whose values and best cells are asked for too
     std::optional<std::uint64_t> asked; ///< asks for this state's value, not the first roll's
     double patient = 0;                 ///< an upper bound, for where a limit comes first
@@ -30,36 +30,41 @@ struct LatticeQuestion {
 /// TV) over all states, V / (1 + r⁻) <= V* <= V / (1 - r⁺). These bounds allow for the rounding of
 /// doubles and are what is left where a limit comes first.
 ///
-/// Bytes a state: 8 for values, 4 for their last change, 8 for the tested side, and the scratch of
-/// Sweep: 21 to 24 at the peak. Time: 50 to 100 sweeps; the proof takes four or more of them.
-class LatticeSolver {
+/// Of a Lattice, bytes a state: 8 for values, 4 for their last change, 8 for the tested side, and the scratch of
+/// Sweep: 21 to 24 at the peak. Of a CellSpace: 16 a state and 8 a cell. Time: 50 to 100 sweeps; the proof takes four or more of them.
+template <class Space>
+class ValueSolver {
 public:
-    LatticeSolver(const Lattice& lattice, const LetterSets& words, const SearchOptions& options);
+    ValueSolver(const Space& space, const LetterSets& words, const SearchOptions& options);
 
-    LatticeAnswer solve(const LatticeQuestion& question);
+    ValueAnswer solve(const ValueQuestion& question);
 
 private:
     Reason prepare();
     Reason start_from_labels();
     Reason iterate();
     void note_bounds(double value, double rise, double fall);
+    bool advise();
     template <template <Outward> class Fixed>
     void certify();
     void end_with_bounds(Reason reason);
     Progress progress() const;
 
-    const Lattice& lattice_;
+    const Space& space_;
     const LetterSets& words_;
     Budget budget_;
     Watch watch_;
     Buffer<double> values_;
     Buffer<float> history_;
-    LatticeQuestion question_;
-    LatticeAnswer answer_;
+    ValueQuestion question_;
+    ValueAnswer answer_;
     double cap_;       ///< of the extrapolation's factor
     double most_ = 1;  ///< greatest value
     double lower_ = 0; ///< proven by doubles
     double upper_ = 0;
 };
+
+extern template class ValueSolver<Lattice>;
+extern template class ValueSolver<CellSpace>;
 
 } // namespace tumble::dice_words
