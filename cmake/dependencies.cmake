@@ -12,6 +12,7 @@ if(TUMBLE_APPS)
     find_package(CLI11 REQUIRED)
     find_package(fmt REQUIRED)
     find_package(nlohmann_json REQUIRED)
+    find_package(GIF 5.1 REQUIRED)           # checked here, linked by name: the static library where tumble is
 endif()
 if(BUILD_TESTING AND TUMBLE_TESTS)
     find_package(GTest REQUIRED)

@@ -15,6 +15,7 @@ ENGINE = {
     "store": {"model", "bits"},
     "search": {"model", "bits", "store"},
     "family": {"model", "bits", "board", "store", "search"},
+    "picture": {"board", "family"},
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"')
 NOBODYS = {"utils", "util", "common", "core", "misc", "helpers"}
@@ -33,7 +34,7 @@ def allowed(path):
     if parts[0] == "puzzles":
         return [f"{parts[1]}/", "tumble/"] + (["support/"] if test else [])
     if parts[0] == "apps":
-        return ["tumble/family/", "tumble/board/text.hpp", f"{parts[1]}/"]
+        return ["tumble/family/", "tumble/picture/", "tumble/board/text.hpp", f"{parts[1]}/"]
     if parts[0] == "tests":
         return ["support/", "tumble/"]
     if parts[0] == "examples":

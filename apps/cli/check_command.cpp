@@ -166,17 +166,9 @@ ExitCode check_command(const Options& options, Output& out) {
         plan.whole = file->text();
     }
     plan.text = plan_in(plan.whole);
-    bool first = true;
+    const OneLevel one(options, "a plan is for one level");
     return for_each_level(options, [&](const LoadedLevel& level) {
-        if (!first || level.name != level.file) {
-            if (!options.pick) {
-                report(
-                    fmt::format("{}: a plan is for one level, and the file has more", level.file),
-                    "say which with --pick");
-                throw UsageError("");
-            }
-        }
-        first = false;
+        one.require(level);
         return check_level(options, level, plan, out);
     });
 }

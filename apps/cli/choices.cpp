@@ -62,6 +62,26 @@ ColourChoice read_colour(const std::string& text) {
     return one_of(text, known);
 }
 
+PictureFormat read_picture_format(const std::string& text) {
+    static constexpr std::pair<std::string_view, PictureFormat> known[] = {
+        {"svg", PictureFormat::svg}, {"gif", PictureFormat::gif}, {"text", PictureFormat::text}};
+    return one_of(text, known);
+}
+
+StepRange read_steps(const std::string& text) {
+    const std::size_t hyphen = text.find('-');
+    const auto first = parse_count(text.substr(0, hyphen));
+    const auto last = hyphen == std::string::npos ? first : parse_count(text.substr(hyphen + 1));
+    if (first && last && *first <= *last) return {*first, *last};
+    throw UsageError(fmt::format("'{}' is no range of steps", text), "as in 0-20, or 7");
+}
+
+std::uint64_t read_cell_pixels(const std::string& text) {
+    const auto pixels = parse_count(text);
+    if (pixels && *pixels >= 1 && *pixels <= 48) return *pixels;
+    throw UsageError(fmt::format("'{}' is no width of a cell", text), "a number from 1 to 48");
+}
+
 void read_sections(Options& options, const std::string& list) {
     static constexpr std::pair<std::string_view, Section> known[] = {
         {"plan", Section::plan},     {"board", Section::board}, {"steps", Section::steps},

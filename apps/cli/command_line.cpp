@@ -46,6 +46,9 @@ public:
         case Command::explain:
             add_explain();
             break;
+        case Command::render:
+            add_render();
+            break;
         case Command::rate:
         case Command::perft:
             add_counting();
@@ -175,6 +178,26 @@ private:
         add_game();
         add_pick();
         add_limits();
+        add_look();
+        add_quiet();
+        add_settings();
+    }
+    void add_render() {
+        add_files("a board; none or -: standard input");
+        add_choice("--plan", "PLAN", "draws a plan step by step: the plan itself, or best",
+                   [this](const auto& s) { options_.plan = s; });
+        add_choice("--steps", "FROM-TO", "only these steps of the plan; 0 is before the first",
+                   [this](const auto& s) { options_.steps = read_steps(s); });
+        add_choice("-o,--output", "FILE", "where to; its ending says how: .svg, .gif or .txt",
+                   [this](const auto& s) { options_.output = s; });
+        add_choice("--as", "FORMAT", "svg, gif or text, whatever the file's name; default: svg",
+                   [this](const auto& s) { options_.picture = read_picture_format(s); });
+        add_choice("--cell", "PIXELS", "width of a cell in a GIF, 1 to 48",
+                   [this](const auto& s) { options_.cell_pixels = read_cell_pixels(s); });
+        add_game();
+        add_pick();
+        add_limits();
+        add_engine();
         add_look();
         add_quiet();
         add_settings();

@@ -50,6 +50,13 @@ constexpr CommandText texts[] = {
      "  tumble rate board.txt                     # docs/rating.md names the figures\n"
      "  tumble rate --json levels.txt | jq .luck  # of each level\n",
      "[options] [FILE...]", ""},
+    {Command::render, "render", "draws a board, or a plan step by step",
+     "  tumble render board.txt -o board.svg              # the board\n"
+     "  tumble render board.txt --plan best -o best.svg   # the best plan, moving\n"
+     "  tumble render board.txt --plan best -o best.gif\n"
+     "  tumble render board.txt --plan \"3R D\" --steps 2-4 -o part.svg\n"
+     "  tumble render board.txt --plan best --as text | less -R\n",
+     "[options] FILE", "The same input gives the same bytes, always.\n"},
     {Command::perft, "perft", "counts all reachable states by depth, exactly",
      "  tumble perft board.txt                    # a table: depth, states, edges\n"
      "  tumble perft --json -g marbles board.txt\n"

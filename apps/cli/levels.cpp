@@ -69,6 +69,12 @@ private:
 
 } // namespace
 
+void OneLevel::require(const LoadedLevel& level) const {
+    if (picked_ || (level.number == 1 && level.name == level.file)) return;
+    report(fmt::format("{}: {}, and the file has more", level.file, why_), "say which with --pick");
+    throw UsageError("");
+}
+
 ExitCode for_each_level(const Options& options, const LevelAction& action) {
     ExitCode worst = ExitCode::answered;
     for (const std::string& path : options.files) {

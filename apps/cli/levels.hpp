@@ -19,6 +19,19 @@ struct LoadedLevel {
     const Instance& instance;
 };
 
+/// For commands that take one level: an error where a file has more and none is picked.
+class OneLevel {
+public:
+    /// `why`: "a plan is for one level".
+    OneLevel(const Options& options, std::string_view why) : picked_(options.pick), why_(why) {}
+    /// Called with each level. Reports, and throws UsageError.
+    void require(const LoadedLevel& level) const;
+
+private:
+    bool picked_;
+    std::string_view why_;
+};
+
 using LevelAction = std::function<ExitCode(const LoadedLevel&)>;
 
 /// Reads and loads each level that the options name, one at a time, and hands it on. What is

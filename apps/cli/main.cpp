@@ -24,6 +24,8 @@ ExitCode run(const Options& options, Output& out) {
         return explain_command(options, out);
     case Command::rate:
         return rate_command(options, out);
+    case Command::render:
+        return render_command(options, out);
     case Command::perft:
         return perft_command(options, out);
     case Command::rules:

@@ -12,7 +12,16 @@
 
 namespace tumble::cli {
 
-enum class Command : std::uint8_t { solve, check, play, explain, rate, perft, rules };
+enum class Command : std::uint8_t { solve, check, play, explain, rate, render, perft, rules };
+
+/// How a picture is written.
+enum class PictureFormat : std::uint8_t { svg, gif, text };
+
+/// Steps of a plan, from 0 (before the first action).
+struct StepRange {
+    std::uint64_t first = 0;
+    std::uint64_t last = std::numeric_limits<std::uint64_t>::max();
+};
 
 /// What `--show` adds to the output, in the order in which it is printed.
 enum class Section : std::uint8_t { plan, board, steps, counts, stats, policy };
@@ -38,10 +47,15 @@ struct Options {
     bool quiet = false;
     ColourChoice colour = ColourChoice::automatic;
 
-    std::optional<std::string> plan; ///< check: the plan itself, where it is no file
+    std::optional<std::string> plan; ///< check, render: the plan itself; render: or "best"
     std::string plan_file;
     bool optimal = false;
     std::string name; ///< rules: which
+
+    std::string output; ///< render: the file; empty for standard output
+    std::optional<PictureFormat> picture;
+    StepRange steps;
+    std::optional<std::uint64_t> cell_pixels;
 
     bool shows(Section s) const { return (sections >> static_cast<unsigned>(s) & 1U) != 0; }
     void show(Section s) { sections |= 1U << static_cast<unsigned>(s); }
