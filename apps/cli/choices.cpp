@@ -62,6 +62,18 @@ ColourChoice read_colour(const std::string& text) {
     return one_of(text, known);
 }
 
+Form read_form(const std::string& text) {
+    static constexpr std::pair<std::string_view, Form> known[] = {
+        {"contest", Form::contest},
+        {"level", Form::level},
+        {"json", Form::json},
+        {"dot", Form::dot},
+        {"pddl-domain", Form::pddl_domain},
+        {"pddl-problem", Form::pddl_problem},
+        {"drn", Form::drn}};
+    return one_of(text, known);
+}
+
 PictureFormat read_picture_format(const std::string& text) {
     static constexpr std::pair<std::string_view, PictureFormat> known[] = {
         {"svg", PictureFormat::svg}, {"gif", PictureFormat::gif}, {"text", PictureFormat::text}};

@@ -13,6 +13,7 @@ std::uint64_t read_size(const std::string& text);
 double read_duration(const std::string& text);
 Engine read_engine(const std::string& text);
 ColourChoice read_colour(const std::string& text);
+Form read_form(const std::string& text);
 PictureFormat read_picture_format(const std::string& text);
 StepRange read_steps(const std::string& text);
 std::uint64_t read_cell_pixels(const std::string& text);

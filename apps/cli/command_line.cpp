@@ -49,6 +49,9 @@ public:
         case Command::render:
             add_render();
             break;
+        case Command::convert:
+            add_convert();
+            break;
         case Command::rate:
         case Command::perft:
             add_counting();
@@ -199,6 +202,19 @@ private:
         add_limits();
         add_engine();
         add_look();
+        add_quiet();
+        add_settings();
+    }
+    void add_convert() {
+        add_files("boards or collections of levels; none or -: standard input");
+        add_choice("--to", "FORM",
+                   "contest (the source's input), level (tumble's own), json, dot (the states, for "
+                   "Graphviz), pddl-domain and pddl-problem (the states, for planners) or drn "
+                   "(dice-words, for Storm)",
+                   [this](const auto& s) { options_.form = read_form(s); });
+        add_game();
+        add_pick();
+        add_limits();
         add_quiet();
         add_settings();
     }

@@ -57,6 +57,13 @@ constexpr CommandText texts[] = {
      "  tumble render board.txt --plan \"3R D\" --steps 2-4 -o part.svg\n"
      "  tumble render board.txt --plan best --as text | less -R\n",
      "[options] FILE", "The same input gives the same bytes, always.\n"},
+    {Command::convert, "convert", "writes a level in another form",
+     "  tumble convert --to level -r boj13460 board.txt   # tumble's own, with a header\n"
+     "  tumble convert --to contest level.txt             # what the source's judge reads\n"
+     "  tumble convert --to json levels.txt               # tumble reads that too\n"
+     "  tumble convert --to dot board.txt | dot -Tsvg     # the states, drawn by Graphviz\n"
+     "  tumble convert --to drn dice.txt                  # for the model checker Storm\n",
+     "--to FORM [options] [FILE...]", ""},
     {Command::perft, "perft", "counts all reachable states by depth, exactly",
      "  tumble perft board.txt                    # a table: depth, states, edges\n"
      "  tumble perft --json -g marbles board.txt\n"

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "cli/level_texts.hpp"
+
 namespace tumble::cli {
 namespace {
 
@@ -113,6 +115,20 @@ void write_json(const LoadedLevel& level, const Census& census, Output& out) {
     json["reason"] = text_or_null(name_of(census.reason));
     json["counts"] = counts_of(census.counts);
     json["layers"] = layers_of(census.layers);
+    out.write(line_of(json) + '\n');
+}
+
+void write_json(const Options& options, const LoadedLevel& level, Output& out) {
+    Json json;
+    json["schema"] = "tumble.level/1";
+    Json header = Json::object();
+    for (const auto& [key, value] : header_of(options, level))
+        header[key] = value;
+    json["header"] = std::move(header);
+    Json board = Json::array();
+    for (const std::string_view line : board_lines(level.level))
+        board.push_back(std::string(line));
+    json["board"] = std::move(board);
     out.write(line_of(json) + '\n');
 }
 

@@ -17,6 +17,9 @@ void write_json(const Options& options, const LoadedLevel& level, const Answer& 
 /// tumble.perft/1.
 void write_json(const LoadedLevel& level, const Census& census, Output& out);
 
+/// tumble.level/1.
+void write_json(const Options& options, const LoadedLevel& level, Output& out);
+
 /// tumble.rating/1.
 void write_json(const LoadedLevel& level, const Rating& rating, Output& out);
 

@@ -7,6 +7,7 @@
 
 #include "cli/errors.hpp"
 #include "cli/input.hpp"
+#include "cli/level_texts.hpp"
 #include "cli/signals.hpp"
 #include "cli/values.hpp"
 
@@ -21,8 +22,17 @@ public:
     }
 
     ExitCode run() {
+        if (!is_json(file_.text())) return walk(file_.text());
+        const auto levels = levels_of_json(file_.text());
+        if (!levels) return refuse(levels.error(), "");
+        lines_ = LineFinder(*levels); // from here on, places are those of the level file
+        return walk(*levels);
+    }
+
+private:
+    ExitCode walk(std::string_view text) {
         ExitCode worst = ExitCode::answered;
-        LevelReader reader(file_.text());
+        LevelReader reader(text);
         auto level = reader.next();
         std::uint64_t number = 1;
         for (; !level || *level; ++number) {
@@ -40,8 +50,6 @@ public:
                            *options_.pick, number - 1));
         return ExitCode::bad_input;
     }
-
-private:
     ExitCode refuse(const InputError& error, std::string_view game) {
         report(error, file_.name(), game, lines_);
         return ExitCode::bad_input;

@@ -26,6 +26,8 @@ ExitCode run(const Options& options, Output& out) {
         return rate_command(options, out);
     case Command::render:
         return render_command(options, out);
+    case Command::convert:
+        return convert_command(options, out);
     case Command::perft:
         return perft_command(options, out);
     case Command::rules:

@@ -12,10 +12,23 @@
 
 namespace tumble::cli {
 
-enum class Command : std::uint8_t { solve, check, play, explain, rate, render, perft, rules };
+enum class Command : std::uint8_t {
+    solve,
+    check,
+    play,
+    explain,
+    rate,
+    render,
+    convert,
+    perft,
+    rules
+};
 
 /// How a picture is written.
 enum class PictureFormat : std::uint8_t { svg, gif, text };
+
+/// What a level is converted to.
+enum class Form : std::uint8_t { contest, level, json, dot, pddl_domain, pddl_problem, drn };
 
 /// Steps of a plan, from 0 (before the first action).
 struct StepRange {
@@ -51,6 +64,8 @@ struct Options {
     std::string plan_file;
     bool optimal = false;
     std::string name; ///< rules: which
+
+    std::optional<Form> form; ///< convert
 
     std::string output; ///< render: the file; empty for standard output
     std::optional<PictureFormat> picture;

@@ -22,14 +22,25 @@ Model::Model(const Game& game, const std::optional<std::string>& start)
 }
 
 bool Model::is_goal(const State& s) const {
-    if (s.rolled == 0) return false;
+    return s.rolled != 0 && game_.words.contains(shown(s));
+}
+
+std::string Model::shown(const State& s) const {
+    if (s.rolled == 0) return std::string(game_.dice.size(), '*');
     std::string shown;
     std::uint64_t rest = s.rolled - 1;
     for (const auto& die : game_.dice) {
         shown += die.letters[static_cast<std::size_t>(rest % die.size())];
         rest /= die.size();
     }
-    return game_.words.contains(shown);
+    return shown;
+}
+
+std::string Model::kept(const State& s, Action rolled) const {
+    std::string kept = shown(s);
+    for (std::size_t die = 0; die < kept.size(); ++die)
+        if ((rolled >> die & 1U) != 0) kept[die] = '*';
+    return kept;
 }
 
 void Model::actions(const State& s, std::vector<Action>& out) const {

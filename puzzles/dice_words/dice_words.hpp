@@ -34,6 +34,11 @@ public:
     void outcomes(const State& s, Action rolled, std::vector<Outcome<State>>& out) const;
     double action_cost(const State&, Action) const { return 1; }
 
+    /// The letters that lie, in the order of the dice; '*' each before the first roll.
+    std::string shown(const State& s) const;
+    /// The same with '*' for each die that is rolled.
+    std::string kept(const State& s, Action rolled) const;
+
     /// 0 where the rolls are too many for 64 bits; then nothing else may be asked.
     std::uint64_t rank_bound() const { return rank_bound_; }
     std::uint64_t rank(const State& s) const { return s.rolled; }

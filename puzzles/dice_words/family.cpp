@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "dice_words/dice_words.hpp"
 #include "dice_words/exact.hpp"
 #include "dice_words/read.hpp"
 #include "dice_words/scene.hpp"
@@ -37,6 +38,13 @@ public:
         return answer_of(question_, options);
     }
     Scene scene() const override { return scene_of(question_); }
+    std::optional<MdpGraph> mdp(const SearchOptions& options) const override {
+        const Model model(question_.game, question_.roll);
+        if (model.rank_bound() == 0) return MdpGraph{{}, Reason::state_limit};
+        return explore_mdp(
+            model, options, [&](const Model::State& s) { return model.shown(s); },
+            [&](const Model::State& s, Model::Action rolled) { return model.kept(s, rolled); });
+    }
 
 private:
     Question question_;

@@ -65,7 +65,7 @@ def members(value, prefix=""):
     if isinstance(value, dict):
         for name, inner in value.items():
             yield prefix + name
-            if prefix + name != "facts":  # names of its own
+            if prefix + name not in ("facts", "header"):  # names of their own
                 yield from members(inner, f"{prefix}{name}.")
     elif isinstance(value, list):
         for inner in value:
@@ -88,7 +88,8 @@ def check_json(tumble, report):
                              (("solve", "--json", "--show", "plan,board,counts,policy,stats"), marbles),
                              (("solve", "--json", "--show", "policy"), dice), (("perft", "--json"), marbles),
                              (("perft", "--json", "--states", "1"), marbles), (("rules", "--json"), b""),
-                             (("rate", "--json"), marbles), (("explain", "--json"), marbles)):
+                             (("rate", "--json"), marbles), (("explain", "--json"), marbles),
+                             (("convert", "--to", "json"), marbles)):
         result = tumble(*arguments, stdin=stdin)
         for line in result.text.splitlines():
             value = json.loads(line)

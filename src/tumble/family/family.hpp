@@ -7,6 +7,7 @@
 
 #include "tumble/board/text.hpp"
 #include "tumble/family/answer.hpp"
+#include "tumble/family/mdp_graph.hpp"
 #include "tumble/family/player.hpp"
 #include "tumble/family/scene.hpp"
 #include "tumble/family/settings.hpp"
@@ -45,6 +46,8 @@ public:
     virtual std::optional<Census> perft(const SearchOptions&) const { return std::nullopt; }
     /// The graph of all states, as far as the limits go; none where the game has no such states.
     virtual std::optional<StateGraph> graph(const SearchOptions&) const { return std::nullopt; }
+    /// The whole model, as far as the limits go; none where chance has no part in the game.
+    virtual std::optional<MdpGraph> mdp(const SearchOptions&) const { return std::nullopt; }
     /// A fresh run through the instance; none where no letters can be played (dice-words).
     virtual std::unique_ptr<Player> player() const { return nullptr; }
 
