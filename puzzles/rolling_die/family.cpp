@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "rolling_die/collect.hpp"
+#include "rolling_die/label_cut.hpp"
+#include "rolling_die/label_player.hpp"
+#include "rolling_die/label_read.hpp"
+#include "rolling_die/label_solve.hpp"
 #include "rolling_die/player.hpp"
 #include "rolling_die/read.hpp"
 #include "rolling_die/solve.hpp"
+#include "tumble/family/passages.hpp"
 #include "tumble/family/solve.hpp"
 
 namespace tumble::rolling_die {
@@ -22,6 +27,20 @@ constexpr SettingInfo known_settings[] = {
     {.key = "goal",
      .placeholder = "ROW,COLUMN[,FACE]",
      .help = "asks for the fewest rolls to this cell, with FACE on top; rows and columns from 1"},
+    {.key = "die",
+     .placeholder = "TNESWB",
+     .help = "the labels of the faces as the die lies at the start: top, north, east, south, west, "
+             "bottom; '_' or '-' is blank (645321)"},
+    {.key = "match",
+     .placeholder = "SIDE",
+     .help = "which side must show the label of a cell: top (as without it) or bottom"},
+    {.key = "start-scores",
+     .placeholder = {},
+     .help = "the start is a cell to collect like others, if only by lying there at the beginning"},
+    {.key = "start-label", .placeholder = "LABEL", .help = "the label of the start"},
+    wrap_setting,
+    walls_setting,
+    one_way_setting,
 };
 
 class DieInstance final : public Instance {
@@ -53,7 +72,63 @@ private:
     std::optional<Goal> goal_;
 };
 
+/// An instance of the wider rules.
+class LabelInstance final : public Instance {
+public:
+    LabelInstance(std::shared_ptr<const LabelBoard> board, std::optional<LabelGoal> goal)
+        : board_(std::move(board)), goal_(goal), cut_(plain_cut(*board_)) {}
+
+    Answer solve(const SolveOptions& options) const override {
+        if (cut_ && options.engine != Engine::generic)
+            return goal_
+                       ? fewest_rolls(cut_->board, cut_->die, cut_->goal(*board_, *goal_), options)
+                       : most_collected(cut_->board, cut_->die, options);
+        return goal_ ? fewest_label_rolls(board_, *goal_, options) : most_labels(board_, options);
+    }
+    Scene scene() const override { return player()->scene(); }
+    std::optional<Census> perft(const SearchOptions& options) const override {
+        return census(LabelModel(*board_, goal_), options);
+    }
+    std::optional<StateGraph> graph(const SearchOptions& options) const override {
+        if (!goal_) return std::nullopt;
+        return explore_states(LabelModel(*board_, goal_), options, letter);
+    }
+    std::unique_ptr<Player> player() const override {
+        const std::uint64_t most = goal_  ? 0
+                                   : cut_ ? collectible(*cut_->board, cut_->die, {}).targets
+                                          : most_in_one_walk(board_);
+        return make_label_player(board_, goal_, most);
+    }
+
+private:
+    std::shared_ptr<const LabelBoard> board_;
+    std::optional<LabelGoal> goal_;
+    std::optional<PlainCut> cut_;
+};
+
+Expected<std::unique_ptr<Instance>> load_labels(const LoadRequest& request) {
+    const auto board = read_label_board(request);
+    if (!board) return tl::unexpected(board.error());
+    const auto goal = read_label_goal(request.settings, **board);
+    if (!goal) return tl::unexpected(goal.error());
+    if (!*goal && !(*board)->reversible()) {
+        constexpr std::string_view message = "one-way edges are for goals only";
+        constexpr std::string_view hint = "ask for a goal: ROW,COLUMN or ROW,COLUMN,LABEL";
+        if (const Setting* const one_way = request.settings.find("one-way"))
+            return error_at(*one_way, std::string(message), std::string(hint));
+        return tl::unexpected(
+            InputError{request.body.first_line, 1, std::string(message), std::string(hint)});
+    }
+    return std::make_unique<LabelInstance>(*board, *goal);
+}
+
 Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
+    const Setting* const wider = wider_setting(request.settings);
+    if (!request.rules.empty() && wider != nullptr)
+        return error_at(*wider, "the rules " + std::string(request.rules) + " leave no choice here",
+                        "leave out the rules to change it");
+    if (wider != nullptr || (request.rules.empty() && drawn_with_edges(request.body)))
+        return load_labels(request);
     const auto board = read_die_board(request.body, request.rules.empty() ? 0 : contest_side);
     if (!board) return tl::unexpected(board.error());
     const auto goal = read_goal(request.settings, **board);

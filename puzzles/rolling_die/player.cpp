@@ -65,6 +65,11 @@ public:
                 (goal_->face == 0 ? "" : " with " + std::to_string(goal_->face) + " on top"));
         else
             scene.captions.push_back(counted_cells());
+        Piece die{Piece::Shape::die, Role::die, digit(top()), {scene_cell()}};
+        for (const Side side : sides)
+            die.faces[static_cast<std::size_t>(side)] =
+                digit(model_.die().face(model_.orientation(state_), side));
+        scene.pieces.push_back(std::move(die));
         return scene;
     }
 
@@ -89,6 +94,11 @@ private:
         return edge ? "the board ends there" : "a wall is there";
     }
 
+    /// Where the die lies, counted without the walls at the ends of rows.
+    std::size_t scene_cell() const {
+        const Cell cell = Model::cell(state_);
+        return board_->row(cell) * board_->columns() + board_->column(cell);
+    }
     std::uint8_t top() const { return model_.die().top(model_.orientation(state_)); }
 
     std::string counted_cells() const {
