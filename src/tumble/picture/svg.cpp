@@ -121,7 +121,7 @@ std::string element(const Shape& shape) {
 /// own delay on.
 class Animation {
 public:
-    explicit Animation(const Film& film) : film_(film), all_(film.milliseconds()) {
+    explicit Animation(const Film& film) : all_(film.milliseconds()) {
         for (const Film::Frame& frame : film.frames)
             names_.emplace(frame.milliseconds, "");
         for (auto& [length, name] : names_)
@@ -149,7 +149,6 @@ public:
     }
 
 private:
-    const Film& film_;
     int all_;
     int begin_ = 0;
     int next_ = 0;
