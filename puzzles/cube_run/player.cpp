@@ -24,6 +24,10 @@ Scene scene_of(const Grid& grid, std::size_t cube, NumberAt number, FaceAt face)
         faces += (faces.empty() ? "" : ", ") + std::string(names[static_cast<std::size_t>(side)]) +
                  ' ' + std::to_string(face(side));
     scene.captions.push_back(std::move(faces));
+    Piece die{Piece::Shape::die, Role::die, 'd', {cube}};
+    for (const Side side : sides)
+        die.faces[static_cast<std::size_t>(side)] = std::to_string(face(side));
+    scene.pieces.push_back(std::move(die));
     return scene;
 }
 

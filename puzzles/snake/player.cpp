@@ -54,6 +54,8 @@ public:
             scene.tiles[body_[i]] = {glyph(i), i == 0                 ? Role::head
                                                : i + 1 < body_.size() ? Role::body
                                                                       : Role::tail};
+        scene.pieces.push_back(
+            {Piece::Shape::snake, Role::body, '1', {body_.begin(), body_.end()}});
         return scene;
     }
 

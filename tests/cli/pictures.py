@@ -99,6 +99,17 @@ def check_svg(tumble, report):
         report.check(result.code == 0 and xml.fromstring(result.text).tag == SVG + "svg", f"{path.name}", result)
 
 
+def check_pieces(tumble, report):
+    """Pieces are drawn as what they are, not as letters."""
+    snake = xml.fromstring(tumble("render", "-g", "snake", "-", stdin=b"2 4\n321.\n..#@\n").text)
+    bodies = [line.get("points") for line in snake.iter(SVG + "polyline") if line.get("stroke") == "#4c9f50"]
+    report.check(bodies == ["120,24 72,24 24,24"], f"one line from head to tail: {bodies}")
+    for game, board, pips in (("rolling-die", b"1 2\ns2\n", 6), ("cube-run", b"2 2 1\n1 2\n3 4\n", 1)):
+        die = xml.fromstring(tumble("render", "-g", game, "-", stdin=board).text)
+        seen = [oval for oval in die.iter(SVG + "circle") if oval.get("fill") == "#222226"]
+        report.check(len(seen) == pips, f"{game}: {len(seen)} pips on top")
+
+
 def check_gif(tumble, report):
     file = pathlib.Path(tumble.home.name) / "film.gif"
     result = tumble("render", "--plan", "best", "--cell", "16", "-o", file, "-", stdin=BOARD)
@@ -131,9 +142,10 @@ def check_text(tumble, report):
 def main():
     tumble, report = Tumble(sys.argv[1]), Report()
     check_svg(tumble, report)
+    check_pieces(tumble, report)
     check_gif(tumble, report)
     check_text(tumble, report)
-    report.finish(least=18)
+    report.finish(least=21)
 
 
 main()
