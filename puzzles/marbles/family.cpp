@@ -4,6 +4,10 @@
 #include "marbles/player.hpp"
 #include "marbles/read.hpp"
 #include "marbles/solve.hpp"
+#include "marbles/wide_player.hpp"
+#include "marbles/wide_read.hpp"
+#include "marbles/wide_settings.hpp"
+#include "marbles/wide_solve.hpp"
 
 namespace tumble::marbles {
 namespace {
@@ -38,6 +42,12 @@ constexpr SettingInfo known_settings[] = {
     {.key = "max-tilts",
      .placeholder = "N",
      .help = "the answer is -1 where more than N tilts are needed; 0: no limit"},
+    goal_setting,
+    keep_setting,
+    holes_setting,
+    wrap_setting,
+    walls_setting,
+    one_way_setting,
 };
 
 constexpr std::uint64_t contest_tilts = 10;
@@ -64,6 +74,38 @@ private:
     Manner manner_;
 };
 
+class WideInstance final : public Instance {
+public:
+    WideInstance(std::shared_ptr<const WideBoard> board, Manner manner)
+        : board_(std::move(board)), manner_(manner) {}
+
+    Answer solve(const SolveOptions& options) const override {
+        return fewest_tilts(*board_, manner_, options);
+    }
+    Scene scene() const override { return player()->scene(); }
+    std::optional<Census> perft(const SearchOptions& options) const override {
+        return states_by_depth(*board_, options);
+    }
+    std::optional<StateGraph> graph(const SearchOptions& options) const override {
+        return state_graph(*board_, options);
+    }
+    std::unique_ptr<Player> player() const override { return make_wide_player(board_); }
+
+private:
+    std::shared_ptr<const WideBoard> board_;
+    Manner manner_;
+};
+
+/// A preset is a cut that settings do not change.
+Expected<void> check_preset(const LoadRequest& request) {
+    if (request.rules.empty()) return {};
+    for (const std::string_view key : wide_keys)
+        if (const Setting* s = request.settings.find(key))
+            return error_at(*s, "the rules " + std::string(request.rules) + " do not have it",
+                            "leave out the rules for boards of your own");
+    return {};
+}
+
 Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
     const std::string_view rules = request.rules;
     Manner manner{.max_tilts = std::nullopt,
@@ -75,6 +117,12 @@ Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
         if (!most) return tl::unexpected(most.error());
         manner.max_tilts =
             *most == 0 ? std::nullopt : std::optional(static_cast<std::uint64_t>(*most));
+    }
+    if (auto fits = check_preset(request); !fits) return tl::unexpected(fits.error());
+    if (rules.empty() && !is_plain(request.body.chars, request.settings)) {
+        auto board = read_wide_board(request.body, request.settings);
+        if (!board) return tl::unexpected(board.error());
+        return std::make_unique<WideInstance>(*board, manner);
     }
     auto board = read_marbles_board(request.body, !rules.empty());
     if (!board) return tl::unexpected(board.error());

@@ -49,12 +49,13 @@ public:
             scene.tiles.push_back({c, c == '#' ? Role::wall : c == 'O' ? Role::hole : Role::floor});
         for (std::size_t i = 0; i < at_.size(); ++i) {
             const char name = board_->letters()[i];
-            if (at_[i])
-                scene.tiles[*at_[i]] = {name, i == 0   ? Role::red
-                                              : i == 1 ? Role::blue
-                                                       : Role::marble};
-            else
+            const Role role = i == 0 ? Role::red : i == 1 ? Role::blue : Role::marble;
+            if (at_[i]) {
+                scene.tiles[*at_[i]] = {name, role};
+                scene.pieces.push_back({Piece::Shape::marble, role, name, {*at_[i]}});
+            } else {
                 scene.captions.push_back(std::string(1, name) + " is in the hole");
+            }
         }
         return scene;
     }

@@ -49,7 +49,7 @@ Expected<std::size_t> check_cells(const CharBoard& board, bool contest,
             if (marble == std::string_view::npos || (contest && marble > 1))
                 return board.error(row, column, quoted(c) + " is no cell of this game",
                                    contest ? "allowed are # . O R B"
-                                           : "allowed are # . O R B, and C to H for more marbles");
+                                           : "allowed are # . O * and marbles, A to Z but O");
             if (seen[marble].there)
                 return board.error(row, column, "a second " + quoted(c),
                                    "the first is in " +

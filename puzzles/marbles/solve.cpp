@@ -17,12 +17,7 @@ auto with_model(const Board& board, Use&& use) {
 
 } // namespace
 
-Answer fewest_tilts(const Board& board, const Manner& manner, const SolveOptions& options) {
-    SearchOptions search = options.search;
-    search.plan = search.plan || manner.with_plan;
-    Answer answer = with_model(board, [&](const auto& model) {
-        return to_answer(fewest_actions(model, search), "tilts", letter);
-    });
+Answer judged(Answer answer, const Manner& manner) {
     // A proven bound above the limit is a proof of "no", and so is a best plan that is too long.
     const auto at_least = answer.verdict == Verdict::optimal ? answer.value : answer.lower;
     if (manner.max_tilts && !at_least.empty() && std::stoull(at_least) > *manner.max_tilts) {
@@ -41,6 +36,14 @@ Answer fewest_tilts(const Board& board, const Manner& manner, const SolveOptions
         if (manner.with_plan) answer.output += plan_letters(*answer.plan) + '\n';
     }
     return answer;
+}
+
+Answer fewest_tilts(const Board& board, const Manner& manner, const SolveOptions& options) {
+    SearchOptions search = options.search;
+    search.plan = search.plan || manner.with_plan;
+    return with_model(board, [&](const auto& model) {
+        return judged(to_answer(fewest_actions(model, search), "tilts", letter), manner);
+    });
 }
 
 Census states_by_depth(const Board& board, const SearchOptions& options) {

@@ -15,6 +15,9 @@ struct Manner {
     bool with_plan = false;                 ///< the tilts on a second line
 };
 
+/// A search's answer as `manner` has it: the limit of tilts, and the output.
+Answer judged(Answer answer, const Manner& manner);
+
 /// Fewest tilts until red is in a hole and blue is not.
 Answer fewest_tilts(const Board& board, const Manner& manner, const SolveOptions& options);
 
