@@ -7,6 +7,7 @@
 #include "rolling_die/player.hpp"
 #include "rolling_die/read.hpp"
 #include "rolling_die/solve.hpp"
+#include "rolling_die/shortest_tour.hpp"
 #include "tumble/family/passages.hpp"
 #include "tumble/family/solve.hpp"
 
@@ -34,6 +35,10 @@ constexpr SettingInfo known_settings[] = {
     {.key = "match",
      .placeholder = "SIDE",
      .help = "which side must show the label of a cell: top (as without it) or bottom"},
+    {.key = "ask",
+     .placeholder = "QUESTION",
+     .help = "most: how many cells one walk can collect (as without it); tour: the fewest rolls "
+             "that collect so many"},
     {.key = "start-scores",
      .placeholder = {},
      .help = "the start is a cell to collect like others, if only by lying there at the beginning"},
@@ -79,6 +84,7 @@ public:
         : board_(std::move(board)), goal_(goal), cut_(plain_cut(*board_)) {}
 
     Answer solve(const SolveOptions& options) const override {
+        if (!goal_ && board_->ask == Ask::tour) return shortest_tour(board_, options);
         if (cut_ && options.engine != Engine::generic)
             return goal_
                        ? fewest_rolls(cut_->board, cut_->die, cut_->goal(*board_, *goal_), options)
@@ -111,14 +117,6 @@ Expected<std::unique_ptr<Instance>> load_labels(const LoadRequest& request) {
     if (!board) return tl::unexpected(board.error());
     const auto goal = read_label_goal(request.settings, **board);
     if (!goal) return tl::unexpected(goal.error());
-    if (!*goal && !(*board)->reversible()) {
-        constexpr std::string_view message = "one-way edges are for goals only";
-        constexpr std::string_view hint = "ask for a goal: ROW,COLUMN or ROW,COLUMN,LABEL";
-        if (const Setting* const one_way = request.settings.find("one-way"))
-            return error_at(*one_way, std::string(message), std::string(hint));
-        return tl::unexpected(
-            InputError{request.body.first_line, 1, std::string(message), std::string(hint)});
-    }
     return std::make_unique<LabelInstance>(*board, *goal);
 }
 

@@ -33,6 +33,9 @@ public:
         return run(source, [](Rank) { return true; }, stop);
     }
 
+    /// Meets all states that a way leads from to `to`, by their distance from there.
+    Reason run_back(Rank to);
+
     /// The state at which the last run stopped; none where it came to its end.
     std::optional<Rank> stopped() const { return stopped_; }
     bool reached(Rank r) const { return distances_[r] != 0; }
@@ -58,6 +61,7 @@ public:
 private:
     static constexpr std::size_t batch_size = 256;
 
+    Reason begin(Rank source);
     bool meet(Rank r, std::uint32_t mark) {
         if (!queue_.push_back(r)) return false;
         distances_[r] = mark;
@@ -78,13 +82,7 @@ private:
 
 template <class Inside, class Stop>
 Reason LabelFlood::run(Rank source, Inside&& inside, Stop&& stop) {
-    if (!ready_) return Reason::memory_budget;
-    for (const Rank r : queue_.span())
-        distances_[r] = 0;
-    queue_.truncate(0);
-    stopped_.reset();
-    if (!meet(source, 1)) return Reason::memory_budget;
-    counts_.distinct = std::max<std::uint64_t>(counts_.distinct, 1);
+    if (const Reason reason = begin(source); reason != Reason::none) return reason;
     if (stop(source)) {
         stopped_ = source;
         return Reason::none;
@@ -103,6 +101,37 @@ Reason LabelFlood::run(Rank source, Inside&& inside, Stop&& stop) {
             if (!stop(to)) continue;
             stopped_ = to;
             return Reason::none;
+        }
+        if (i % batch_size == 0)
+            if (const Reason reason = limit(); reason != Reason::none) return reason;
+    }
+    return limit();
+}
+
+/// Forgets the last run; `source` is all that is met.
+inline Reason LabelFlood::begin(Rank source) {
+    if (!ready_) return Reason::memory_budget;
+    for (const Rank r : queue_.span())
+        distances_[r] = 0;
+    queue_.truncate(0);
+    stopped_.reset();
+    if (!meet(source, 1)) return Reason::memory_budget;
+    counts_.distinct = std::max<std::uint64_t>(counts_.distinct, 1);
+    return Reason::none;
+}
+
+inline Reason LabelFlood::run_back(Rank to) {
+    if (const Reason reason = begin(to); reason != Reason::none) return reason;
+    for (std::size_t i = 0; i < queue_.size(); ++i) {
+        const Rank at = queue_[i];
+        edges_.clear();
+        model_.predecessors({at}, edges_);
+        ++counts_.expanded;
+        counts_.generated += edges_.size();
+        for (const auto& e : edges_) {
+            const auto from = static_cast<Rank>(e.state.rank);
+            if (distances_[from] == 0 && !meet(from, distances_[at] + 1))
+                return Reason::memory_budget;
         }
         if (i % batch_size == 0)
             if (const Reason reason = limit(); reason != Reason::none) return reason;

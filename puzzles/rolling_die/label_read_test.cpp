@@ -52,7 +52,8 @@ TEST(RollingDieLabelsRead, BadSettingsAreRefused) {
         {"walls", "1,1R;2,2U", "';' is no side"},
         {"one-way", "1,1", "a side is expected here"},
         {"one-way", "2,4D", "the column must be from 1 to 3"},
-        {"one-way", "1,1R", "one-way edges are for goals only"},
+        {"ask", "", "most or tour is expected"},
+        {"ask", "Tour", "most or tour is expected"},
     };
     for (const auto& [key, value, part] : table) {
         SCOPED_TRACE(std::string(key) + ": " + value);
@@ -122,13 +123,13 @@ TEST(RollingDieLabelsRead, BadFilesAreRefusedAtTheirPlace) {
         {"game: rolling-die\ndie: ABCDE\n\ns.\n", 2, 11, "a die has 6 faces, these are 5"},
         {"game: rolling-die\nmatch: left\n\ns.\n", 2, 8, "top or bottom is expected"},
         {"game: rolling-die\nwalls: 1,1R 1,3R\n\ns.\n", 2, 15, "the column must be from 1 to 2"},
-        {"game: rolling-die\none-way: 1,1R\n\ns.\n", 2, 10, "one-way edges are for goals only"},
+        {"game: rolling-die\none-way: 1,1E\n\ns.\n", 2, 13, "'E' is no side"},
         {"game: rolling-die\nmatsh: top\n\ns.\n", 2, 1, "matsh is no setting"},
         {"game: rolling-die\n\n+-+\n|s|\n+-+\n|s|\n+-+\n", 6, 2,
          "a second start; the first is at row 1, column 1"},
         {"game: rolling-die\n\n+-+\n|s|\n", 4, 1, "odd number of rows"},
         {"game: rolling-die\n\n+-+-\n|s|x\n+-+-\n", 3, 4, "odd number of columns"},
-        {"game: rolling-die\n\n+-+-+\n|s>1|\n+-+-+\n", 3, 1, "one-way edges are for goals only"},
+        {"game: rolling-die\n\n+-+-+\n|s!1|\n+-+-+\n", 4, 3, "'!' is no edge"},
         {"game: rolling-die\n\n+-+\n|7|\n+-+\n", 4, 2, "'7' is no cell"},
         {"game: rolling-die\n\n+-+\n|s \n+-+\n", 4, 3, "the rim is"},
         {"game: rolling-die\n\n2 1\n+-+\n|s|\n+-+\n", 3, 1, "n is 2"},

@@ -134,6 +134,44 @@ struct WideGame {
         return walk;
     }
 
+    struct Best {
+        std::size_t collected = 0, rolls = 0;
+    };
+    /// The most that one walk collects, and the fewest rolls for it: breadth first over states with
+    /// the set of what was collected.
+    Best best() const {
+        std::vector<LabelledDie> states;
+        std::map<LabelledDie, std::size_t> number;
+        std::map<std::pair<int, int>, std::size_t> bit;
+        for (const auto& [lies, distance] : distances(start())) {
+            number[lies] = states.size();
+            states.push_back(lies);
+            if (collects(lies)) bit.try_emplace({lies.row, lies.column}, bit.size());
+        }
+        const auto with = [&](std::size_t set, const LabelledDie& d) {
+            return collects(d) ? set | std::size_t{1} << bit.at({d.row, d.column}) : set;
+        };
+        const std::size_t sets = std::size_t{1} << bit.size();
+        std::vector<std::size_t> rolls(states.size() * sets, std::size_t(-1));
+        const std::size_t first = number[start()] * sets + with(0, start());
+        std::deque<std::size_t> queue{first};
+        rolls[first] = 0;
+        Best best;
+        for (; !queue.empty(); queue.pop_front()) {
+            const std::size_t at = queue.front();
+            const auto count = static_cast<std::size_t>(__builtin_popcountll(at % sets));
+            if (count > best.collected) best = {count, rolls[at]};
+            for (const char c : std::string_view("URDL"))
+                if (const auto d = rolled(states[at / sets], c)) {
+                    const std::size_t to = number[*d] * sets + with(at % sets, *d);
+                    if (rolls[to] != std::size_t(-1)) continue;
+                    rolls[to] = rolls[at] + 1;
+                    queue.push_back(to);
+                }
+        }
+        return best;
+    }
+
     /// Closes a step; `way` also the step back, or, of a one-way edge, only that.
     void add_edge(int r, int c, char side, bool only_out) {
         const auto [r2, c2] = beyond(r, c, side);

@@ -2,6 +2,7 @@
 #include "rolling_die/label_solve.hpp"
 
 #include "rolling_die/label_walk.hpp"
+#include "rolling_die/shortest_tour.hpp"
 #include "tumble/family/solve.hpp"
 
 namespace tumble::rolling_die {
@@ -64,6 +65,7 @@ Found find_all(const LabelModel& model, const SearchOptions& options) {
 Answer most_labels(const std::shared_ptr<const LabelBoard>& board, const SolveOptions& options) {
     constexpr std::uint64_t max_effort = 64; // expansions of the walk for each state
     constexpr std::uint64_t least_effort = std::uint64_t{1} << 28U;
+    if (!board->reversible()) return most_with_one_ways(board, options, max_order_steps);
     const LabelModel model(*board);
     Found found = find_all(model, options.search);
     Answer answer;
@@ -112,7 +114,10 @@ Answer fewest_label_rolls(const std::shared_ptr<const LabelBoard>& board, const 
 }
 
 std::uint64_t most_in_one_walk(const std::shared_ptr<const LabelBoard>& board) {
-    return find_all(LabelModel(*board), {}).targets;
+    if (board->reversible()) return find_all(LabelModel(*board), {}).targets;
+    constexpr std::uint64_t max_steps = std::uint64_t{1} << 28U; // some tenths of a second
+    const Answer answer = most_with_one_ways(board, {}, max_steps);
+    return std::stoull(answer.value.empty() ? answer.upper : answer.value);
 }
 
 } // namespace tumble::rolling_die

@@ -8,8 +8,8 @@
 
 namespace tumble::rolling_die {
 
-/// How many targets one walk can collect, or the fewest rolls that collect so many, as the board
-/// asks. Bytes: 3 bits a rank and 8 a state for the number alone, 8 a rank with a plan.
+/// How many targets one walk can collect. Where all rolls can be taken back, those that any walk
+/// collects; else as most_with_one_ways. Bytes: 3 bits a rank and 8 a state for the number alone, 8 a rank with a plan.
 Answer most_labels(const std::shared_ptr<const LabelBoard>& board, const SolveOptions& options);
 
 /// Fewest rolls to the goal; the answer is -1 where it can not be reached.
