@@ -7,7 +7,7 @@
 namespace tumble::rolling_die {
 namespace {
 
-/// The weights and the spanning tree behind least_rolls. Node 0 of the tree is the start, the
+/// The weights and the spanning tree behind least_rolls. Vertex 0 of the tree is the start, the
 /// others are the targets. All in 64ths of a roll, so that nothing is rounded.
 class TreeBound {
 public:
