@@ -62,54 +62,61 @@ void Slides::choose_tables(const WideRules& rules) {
 
 void Slides::fill(const WideRules& rules, Direction d) {
     Line& line = lines_[static_cast<std::size_t>(d)];
-    line.position.assign(cell_of_.size(), nowhere);
     line.place.reserve(cell_of_.size());
     std::vector<Lane> lanes;
+    std::vector<std::uint32_t> begin(cell_of_.size(), nowhere); // by place
+    const auto note = [&] { // a lane was added: the last position of a place is where it starts
+        for (std::size_t at = lanes.back().begin; at < line.place.size(); ++at)
+            begin[line.place[at]] = static_cast<std::uint32_t>(at);
+    };
     for (Place p = 0; p < cell_of_.size(); ++p) {
         if (rules.ahead(cell_of_[p], d)) continue;
         lanes.push_back({static_cast<std::uint32_t>(line.place.size()), false});
-        for (std::optional<std::size_t> cell = cell_of_[p]; cell; cell = behind(rules, *cell, d)) {
-            line.position[place_of_[*cell]] = static_cast<std::uint32_t>(line.place.size());
+        for (std::optional<std::size_t> cell = cell_of_[p]; cell; cell = behind(rules, *cell, d))
             line.place.push_back(place_of_[*cell]);
-        }
+        note();
     }
     for (Place p = 0; p < cell_of_.size(); ++p)
-        if (line.position[p] == nowhere) add_ring(rules, d, p, lanes);
-    line.ends.resize(colour_of_table_.size());
-    for (std::size_t table = 0; table < line.ends.size(); ++table)
-        fill_ends(rules, *this, line, lanes, colour_of_table_[table], line.ends[table]);
+        if (begin[p] == nowhere) {
+            lanes.push_back({static_cast<std::uint32_t>(line.place.size()), false});
+            lanes.back().endless = add_ring(rules, d, p, line.place);
+            note();
+        }
+    for (const char colour : colour_of_table_) {
+        const std::vector<End> all = ends(rules, line.place, lanes, colour);
+        auto& ways = line.ways.emplace_back(cell_of_.size());
+        for (Place p = 0; p < cell_of_.size(); ++p)
+            ways[p] = {begin[p], all[begin[p]]};
+    }
 }
 
-void Slides::add_ring(const WideRules& rules, Direction d, Place first, std::vector<Lane>& lanes) {
-    Line& line = lines_[static_cast<std::size_t>(d)];
+bool Slides::add_ring(const WideRules& rules, Direction d, Place first,
+                      std::vector<Place>& line) const {
     const std::size_t some = cell_of_[first];
     std::size_t start = some;
     do
         start = *rules.ahead(start, d);
     while (rules.cells[start] != '*' && start != some);
-    const bool endless = rules.cells[start] != '*';
-    lanes.push_back({static_cast<std::uint32_t>(line.place.size()), endless});
     std::size_t cell = start;
     do {
-        line.position[place_of_[cell]] = static_cast<std::uint32_t>(line.place.size());
-        line.place.push_back(place_of_[cell]);
+        line.push_back(place_of_[cell]);
         cell = *behind(rules, cell, d);
     } while (cell != start);
-    if (endless) return;
-    line.position[place_of_[start]] = static_cast<std::uint32_t>(line.place.size());
-    line.place.push_back(place_of_[start]);
+    if (rules.cells[start] != '*') return true;
+    line.push_back(place_of_[start]);
+    return false;
 }
 
 /// Each way ends where that of the next position ends, unless the cell there ends it.
-void Slides::fill_ends(const WideRules& rules, const Slides& slides, Line& line,
-                       const std::vector<Lane>& lanes, char colour, std::vector<End>& ends) {
-    ends.resize(line.place.size());
+std::vector<Slides::End> Slides::ends(const WideRules& rules, const std::vector<Place>& line,
+                                      const std::vector<Lane>& lanes, char colour) const {
+    std::vector<End> ends(line.size());
     const auto fate_at = [&](std::size_t position) {
-        return rules.fate(slides.cell_of_[line.place[position]], colour);
+        return rules.fate(cell_of_[line[position]], colour);
     };
     for (std::size_t i = 0; i < lanes.size(); ++i) {
         const std::size_t begin = lanes[i].begin;
-        const std::size_t end = i + 1 < lanes.size() ? lanes[i + 1].begin : line.place.size();
+        const std::size_t end = i + 1 < lanes.size() ? lanes[i + 1].begin : line.size();
         if (lanes[i].endless) {
             // Twice round: the first time finds the hole that lies ahead of the front.
             Fate next = Fate::rolls;
@@ -126,6 +133,7 @@ void Slides::fill_ends(const WideRules& rules, const Slides& slides, Line& line,
             ends[at] = ahead == Fate::rolls ? ends[at - 1] : end_at(at - 1, ahead);
         }
     }
+    return ends;
 }
 
 } // namespace tumble::marbles

@@ -25,8 +25,8 @@ namespace tumble::marbles {
 /// rolls off it and comes round last, so the stopper stands at both ends of the lane. In a ring
 /// without a stopper a marble stays in its place, unless a hole of the ring takes it.
 ///
-/// Bytes: 8 a place and direction, and 4 more for each way of colours to differ at holes: for one
-/// or two such ways, 48 or 64 a place.
+/// Bytes: 4 a place and direction, and 8 more for each way of colours to differ at holes: for one
+/// or two such ways, 48 or 80 a place.
 class Slides {
 public:
     using Place = std::uint32_t;
@@ -36,6 +36,11 @@ public:
         std::uint32_t fate : 2;
     };
     static_assert(sizeof(End) == 4);
+    /// Where a marble's way begins, as position in the line, and where it ends if it is alone.
+    struct Way {
+        std::uint32_t begin;
+        End end;
+    };
 
     explicit Slides(const WideRules& rules);
 
@@ -48,17 +53,15 @@ public:
         return table_of_[static_cast<std::size_t>(colour - 'A')];
     }
 
-    std::uint32_t position(Direction d, Place place) const { return line(d).position[place]; }
-    Place place_at(Direction d, std::uint32_t position) const { return line(d).place[position]; }
-    End end(Direction d, std::size_t table, std::uint32_t position) const {
-        return line(d).ends[table][position];
+    Way way(Direction d, std::size_t table, Place place) const {
+        return line(d).ways[table][place];
     }
+    Place place_at(Direction d, std::uint32_t position) const { return line(d).place[position]; }
 
 private:
     struct Line {
-        std::vector<std::uint32_t> position; ///< by place: from where a marble starts
-        std::vector<Place> place;            ///< by position
-        std::vector<std::vector<End>> ends;  ///< by table and position
+        std::vector<Place> place;           ///< by position
+        std::vector<std::vector<Way>> ways; ///< by table and place
     };
     /// A lane while it is filled in.
     struct Lane {
@@ -69,9 +72,10 @@ private:
     const Line& line(Direction d) const { return lines_[static_cast<std::size_t>(d)]; }
     void choose_tables(const WideRules& rules);
     void fill(const WideRules& rules, Direction d);
-    void add_ring(const WideRules& rules, Direction d, Place first, std::vector<Lane>& lanes);
-    static void fill_ends(const WideRules& rules, const Slides& slides, Line& line,
-                          const std::vector<Lane>& lanes, char colour, std::vector<End>& ends);
+    /// Adds the ring that `first` lies in, from the front; true where it is endless.
+    bool add_ring(const WideRules& rules, Direction d, Place first, std::vector<Place>& line) const;
+    std::vector<End> ends(const WideRules& rules, const std::vector<Place>& line,
+                          const std::vector<Lane>& lanes, char colour) const;
 
     std::vector<std::uint32_t> cell_of_;
     std::vector<Place> place_of_; ///< by cell; meaningless for walls; empty once made

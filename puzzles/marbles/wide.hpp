@@ -57,7 +57,7 @@ private:
 ///
 ///     State    | places of the first colour, ascending | … | zeros       32 bits each
 ///     packed   | place | place | … | 0 |                                  bits() each, from below
-///     rank     the packed word                             0 (no ranks) above 32 bits
+///     rank     the packed word                             0 (no ranks) above 32 bits; 25 for 3 marbles and more
 ///
 /// Marbles of one colour are interchangeable, and stand in ascending order: a state is canonical as
 /// it is made. States in which the game is lost are left out. A tilt is O(marbles × log marbles).
@@ -95,13 +95,13 @@ public:
         std::size_t rolling = 0;
         for (std::size_t i = 0; i < count_; ++i)
             if (s.at[i] != slides_.gone())
-                queue[rolling++] = std::uint64_t{slides_.position(d, s.at[i])} << 32U | i;
+                queue[rolling++] =
+                    std::uint64_t{slides_.way(d, board_.table(i), s.at[i]).begin} << 32U | i;
         sort(queue.data(), queue.data() + rolling);
         std::uint32_t free = 0; // the first position behind all that came to rest
         for (std::size_t k = 0; k < rolling; ++k) {
             const auto i = static_cast<std::size_t>(queue[k] & 0xffffffffU);
-            const auto from = static_cast<std::uint32_t>(queue[k] >> 32U);
-            const auto end = slides_.end(d, board_.table(i), from);
+            const auto end = slides_.way(d, board_.table(i), s.at[i]).end;
             std::uint32_t rest = free;
             if (end.position >= free) {
                 const auto fate = static_cast<Fate>(end.fate);
@@ -151,7 +151,9 @@ public:
 
     std::uint64_t rank_bound() const {
         const std::size_t bits = board_.bits() * count_;
-        return bits <= most_rank_bits ? std::uint64_t{1} << bits : 0;
+        return bits <= (count_ <= 2 ? most_rank_bits : most_sparse_rank_bits)
+                   ? std::uint64_t{1} << bits
+                   : 0;
     }
     std::uint64_t rank(const State& s) const {
         Word word = 0;
@@ -168,8 +170,10 @@ public:
     }
 
 private:
-    /// A bitmap of half a gigabyte; larger ones would be too sparse.
+    /// Bitmaps up to half a gigabyte for two marbles, which reach a good part of all pairs; up to 4
+    /// megabytes for more, which do not.
     static constexpr std::size_t most_rank_bits = 32;
+    static constexpr std::size_t most_sparse_rank_bits = 25;
 
     /// Few marbles are the rule: insertion is faster for them.
     template <class T>
