@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rolling_die/label_solve.hpp"
 
+#include <charconv>
+
 #include "rolling_die/label_walk.hpp"
 #include "rolling_die/shortest_tour.hpp"
 #include "tumble/family/solve.hpp"
@@ -117,7 +119,10 @@ std::uint64_t most_in_one_walk(const std::shared_ptr<const LabelBoard>& board) {
     if (board->reversible()) return find_all(LabelModel(*board), {}).targets;
     constexpr std::uint64_t max_steps = std::uint64_t{1} << 28U; // some tenths of a second
     const Answer answer = most_with_one_ways(board, {}, max_steps);
-    return std::stoull(answer.value.empty() ? answer.upper : answer.value);
+    const std::string& most = answer.value.empty() ? answer.upper : answer.value;
+    std::uint64_t number = 0;
+    std::from_chars(most.data(), most.data() + most.size(), number);
+    return number;
 }
 
 } // namespace tumble::rolling_die

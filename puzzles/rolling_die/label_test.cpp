@@ -58,7 +58,7 @@ void expect_most(const WideGame& game) {
 
 TEST(RollingDieLabels, MostOnRandomBoards) {
     Random random(100);
-    for (int round = 0; round < 6'000; ++round)
+    for (int round = 0; round < 3'000; ++round)
         expect_most(random_wide_game(random, 5, false));
     for (int round = 0; round < 50; ++round)
         expect_most(random_wide_game(random, 14, false));
