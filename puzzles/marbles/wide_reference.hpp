@@ -153,7 +153,7 @@ struct Outcome {
 };
 
 /// Layer by layer; a goal goes no further. Gives up beyond `most` states.
-inline Outcome solve(const Puzzle& p, std::size_t most = 20'000) {
+inline Outcome solve(const Puzzle& p, std::size_t most = 3'000) {
     Outcome outcome;
     std::set<State> known{start_of(p)};
     std::vector<State> layer{start_of(p)};
