@@ -9,8 +9,7 @@ WideBoard::WideBoard(WideRules rules)
     const auto& marbles = rules_.marbles;
     for (std::size_t i = 0; i < marbles.size(); ++i) {
         tables_.push_back(slides_.table(marbles[i].colour));
-        if (i == 0 || marbles[i].colour != marbles[i - 1].colour)
-            groups_.push_back({i, i, tables_.back()});
+        if (i == 0 || marbles[i].colour != marbles[i - 1].colour) groups_.push_back({i, i});
         groups_.back().end = i + 1;
     }
     const auto group_of = [&](char colour) {

@@ -18,7 +18,6 @@ public:
     struct Group {
         std::size_t begin;
         std::size_t end;
-        std::size_t table; ///< of Slides
     };
     /// A marble of the group must lie on the place.
     struct Lying {
@@ -57,7 +56,7 @@ private:
 ///
 ///     State    | places of the first colour, ascending | … | zeros       32 bits each
 ///     packed   | place | place | … | 0 |                                  bits() each, from below
-///     rank     the packed word                             0 (no ranks) above 32 bits; 25 for 3 marbles and more
+///     rank     the packed word          0 (no ranks) above 32 bits, or 25 for 3 marbles and more
 ///
 /// Marbles of one colour are interchangeable, and stand in ascending order: a state is canonical as
 /// it is made. States in which the game is lost are left out. A tilt is O(marbles × log marbles).

@@ -29,7 +29,7 @@ Expected<void> read_cells(const CharBoard& board, WideRules& rules) {
             if (marble) rules.marbles.push_back({c, rules.cells.size()});
             rules.cells += marble ? '.' : c;
         }
-    std::ranges::stable_sort(rules.marbles, {}, &WideRules::Marble::colour);
+    std::ranges::sort(rules.marbles, {}, [](const auto& m) { return std::pair(m.colour, m.cell); });
     return {};
 }
 
