@@ -66,9 +66,14 @@ def check_drn(tumble, report):
         report.check(abs(value - answer) < 1e-9, f"DRN of {dice}: {value}, not {answer}")
 
 
+def instances(tumble):
+    """All golden levels; with the sanitizers, where each run takes long to start, one in eight."""
+    return sorted(ROOT.glob("puzzles/*/instances/*.txt"))[::8 if tumble.sanitized else 1]
+
+
 def check_graphs(tumble, report):
     levels = 0
-    for path in sorted(ROOT.glob("puzzles/*/instances/*.txt")):
+    for path in instances(tumble):
         dot = tumble("convert", "--to", "dot", "--pick", "1", "--states", "5000", path)
         if dot.code != 0:
             report.check(dot.code in (2, 3), f"{path.name}: no graph", dot)
@@ -84,11 +89,11 @@ def check_graphs(tumble, report):
         planned = distance_in(re.findall(r"\(leads s(\d+) a-\d+ s(\d+)\)", pddl.text),
                               re.findall(r"\(at s(\d+)\)", pddl.text.partition(":goal")[2]))
         report.check(planned == found, f"{path.name}: PDDL {planned}, not {found}")
-    report.check(levels >= 20, f"{levels} levels have a graph")
+    report.check(levels >= (2 if tumble.sanitized else 20), f"{levels} levels have a graph")
 
 
 def check_levels(tumble, report):
-    for path in sorted(ROOT.glob("puzzles/*/instances/*.txt")):
+    for path in instances(tumble):
         there = tumble("convert", "--to", "json", path)
         back = tumble("convert", "--to", "level", "-", stdin=there.out)
         once = tumble("convert", "--to", "level", path)
@@ -100,7 +105,7 @@ def main():
     check_drn(tumble, report)
     check_graphs(tumble, report)
     check_levels(tumble, report)
-    report.finish(least=80)
+    report.finish(least=10 if tumble.sanitized else 80)
 
 
 main()

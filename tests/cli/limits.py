@@ -72,11 +72,22 @@ def start(tumble, *arguments, board, **more):
     return process
 
 
-def wait_until_busy(process, seconds=0.3):
-    """Waits until the process has used that much of a processor (in which it is long past its start), or has ended."""
+def has_handlers(process):
+    """True once the process has installed its handlers, of which SIGABRT's is the last."""
+    status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+    return int(re.search(r"SigCgt:\s*(\w+)", status)[1], 16) >> (signal.SIGABRT - 1) & 1
+
+
+def wait_until_busy(process, seconds=1):
+    """Waits until the process has used that much of a processor since its handlers are there (in which it has long begun
+    to search), or has ended."""
+    begin = None
     while process.poll() is None:
         fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-        if int(fields[11]) + int(fields[12]) >= seconds * os.sysconf("SC_CLK_TCK"):
+        used = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        if begin is None and has_handlers(process):
+            begin = used
+        if begin is not None and used >= begin + seconds:
             return
         time.sleep(0.02)
 
@@ -85,8 +96,7 @@ def wait_until_asleep(process):
     """Waits until the process has installed its handlers and sleeps, or has ended."""
     while process.poll() is None:
         status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
-        caught = int(re.search(r"SigCgt:\s*(\w+)", status)[1], 16)
-        if caught >> (signal.SIGABRT - 1) & 1 and re.search(r"State:\s*S", status):
+        if has_handlers(process) and re.search(r"State:\s*S", status):
             return
         time.sleep(0.02)
 
