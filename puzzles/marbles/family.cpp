@@ -96,16 +96,6 @@ private:
     Manner manner_;
 };
 
-/// A preset is a cut that settings do not change.
-Expected<void> check_preset(const LoadRequest& request) {
-    if (request.rules.empty()) return {};
-    for (const std::string_view key : wide_keys)
-        if (const Setting* s = request.settings.find(key))
-            return error_at(*s, "the rules " + std::string(request.rules) + " do not have it",
-                            "leave out the rules for boards of your own");
-    return {};
-}
-
 Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
     const std::string_view rules = request.rules;
     Manner manner{.max_tilts = std::nullopt,
@@ -118,7 +108,8 @@ Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
         manner.max_tilts =
             *most == 0 ? std::nullopt : std::optional(static_cast<std::uint64_t>(*most));
     }
-    if (auto fits = check_preset(request); !fits) return tl::unexpected(fits.error());
+    if (auto fits = request.settings.expect_free(rules, wide_keys); !fits)
+        return tl::unexpected(fits.error());
     if (rules.empty() && !is_plain(request.body.chars, request.settings)) {
         auto board = read_wide_board(request.body, request.settings);
         if (!board) return tl::unexpected(board.error());

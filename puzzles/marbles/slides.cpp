@@ -2,12 +2,9 @@
 #include "marbles/slides.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace tumble::marbles {
 namespace {
-
-constexpr std::uint32_t nowhere = std::numeric_limits<std::uint32_t>::max();
 
 /// What all holes that are not alike do to a colour: colours with equal lists share a table.
 std::vector<Fate> fates_of(const WideRules& rules, char colour) {
@@ -17,11 +14,12 @@ std::vector<Fate> fates_of(const WideRules& rules, char colour) {
     return fates;
 }
 
-/// The cell from which a marble rolls onto `cell`, if there is one.
-std::optional<std::size_t> behind(const WideRules& rules, std::size_t cell, Direction d) {
-    const std::size_t back = rules.grid().wrapped_neighbour(cell, opposite(d));
-    if (rules.cells[back] == '#' || rules.ahead(back, d) != cell) return std::nullopt;
-    return back;
+/// By cell: whether `mark` is there.
+std::vector<bool> cells_with(const WideRules& rules, char mark) {
+    std::vector<bool> all(rules.cells.size());
+    for (std::size_t cell = 0; cell < all.size(); ++cell)
+        all[cell] = rules.cells[cell] == mark;
+    return all;
 }
 
 Slides::End end_at(std::size_t position, Fate fate) {
@@ -31,16 +29,23 @@ Slides::End end_at(std::size_t position, Fate fate) {
 
 } // namespace
 
-Slides::Slides(const WideRules& rules) : place_of_(rules.grid().size()) {
-    for (std::size_t cell = 0; cell < rules.cells.size(); ++cell)
-        if (rules.cells[cell] != '#') {
-            place_of_[cell] = static_cast<Place>(cell_of_.size());
-            cell_of_.push_back(static_cast<std::uint32_t>(cell));
-        }
+Slides::Slides(const WideRules& rules) {
+    const std::vector<bool> walls = cells_with(rules, '#');
+    const std::vector<bool> stoppers = cells_with(rules, '*');
+    const Lanes lanes(rules.passages, walls, stoppers);
+    cell_of_ = lanes.cells();
     choose_tables(rules);
-    for (const Direction d : directions)
-        fill(rules, d);
-    place_of_ = {};
+    for (const Direction d : directions) {
+        Lanes::Line from = lanes.line(d);
+        Line& line = lines_[static_cast<std::size_t>(d)];
+        for (const char colour : colour_of_table_) {
+            const std::vector<End> all = ends(rules, from, colour);
+            auto& ways = line.ways.emplace_back(cell_of_.size());
+            for (Place p = 0; p < cell_of_.size(); ++p)
+                ways[p] = {from.begin[p], all[from.begin[p]]};
+        }
+        line.place = std::move(from.places);
+    }
 }
 
 Slides::Place Slides::place(std::size_t cell) const {
@@ -60,64 +65,15 @@ void Slides::choose_tables(const WideRules& rules) {
     }
 }
 
-void Slides::fill(const WideRules& rules, Direction d) {
-    Line& line = lines_[static_cast<std::size_t>(d)];
-    line.place.reserve(cell_of_.size());
-    std::vector<Lane> lanes;
-    std::vector<std::uint32_t> begin(cell_of_.size(), nowhere); // by place
-    const auto note = [&] { // a lane was added: the last position of a place is where it starts
-        for (std::size_t at = lanes.back().begin; at < line.place.size(); ++at)
-            begin[line.place[at]] = static_cast<std::uint32_t>(at);
-    };
-    for (Place p = 0; p < cell_of_.size(); ++p) {
-        if (rules.ahead(cell_of_[p], d)) continue;
-        lanes.push_back({static_cast<std::uint32_t>(line.place.size()), false});
-        for (std::optional<std::size_t> cell = cell_of_[p]; cell; cell = behind(rules, *cell, d))
-            line.place.push_back(place_of_[*cell]);
-        note();
-    }
-    for (Place p = 0; p < cell_of_.size(); ++p)
-        if (begin[p] == nowhere) {
-            lanes.push_back({static_cast<std::uint32_t>(line.place.size()), false});
-            lanes.back().endless = add_ring(rules, d, p, line.place);
-            note();
-        }
-    for (const char colour : colour_of_table_) {
-        const std::vector<End> all = ends(rules, line.place, lanes, colour);
-        auto& ways = line.ways.emplace_back(cell_of_.size());
-        for (Place p = 0; p < cell_of_.size(); ++p)
-            ways[p] = {begin[p], all[begin[p]]};
-    }
-}
-
-bool Slides::add_ring(const WideRules& rules, Direction d, Place first,
-                      std::vector<Place>& line) const {
-    const std::size_t some = cell_of_[first];
-    std::size_t start = some;
-    do
-        start = *rules.ahead(start, d);
-    while (rules.cells[start] != '*' && start != some);
-    std::size_t cell = start;
-    do {
-        line.push_back(place_of_[cell]);
-        cell = *behind(rules, cell, d);
-    } while (cell != start);
-    if (rules.cells[start] != '*') return true;
-    line.push_back(place_of_[start]);
-    return false;
-}
-
 /// Each way ends where that of the next position ends, unless the cell there ends it.
-std::vector<Slides::End> Slides::ends(const WideRules& rules, const std::vector<Place>& line,
-                                      const std::vector<Lane>& lanes, char colour) const {
-    std::vector<End> ends(line.size());
+std::vector<Slides::End> Slides::ends(const WideRules& rules, const Lanes::Line& line,
+                                      char colour) const {
+    std::vector<End> ends(line.places.size());
     const auto fate_at = [&](std::size_t position) {
-        return rules.fate(cell_of_[line[position]], colour);
+        return rules.fate(cell_of_[line.places[position]], colour);
     };
-    for (std::size_t i = 0; i < lanes.size(); ++i) {
-        const std::size_t begin = lanes[i].begin;
-        const std::size_t end = i + 1 < lanes.size() ? lanes[i + 1].begin : line.size();
-        if (lanes[i].endless) {
+    for (const auto& [begin, end, endless] : line.lanes) {
+        if (endless) {
             // Twice round: the first time finds the hole that lies ahead of the front.
             Fate next = Fate::rolls;
             for (std::size_t round = 0; round < 2; ++round)

@@ -2,34 +2,26 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <vector>
 
 #include "marbles/wide_rules.hpp"
+#include "tumble/board/lanes.hpp"
 
 namespace tumble::marbles {
 
 /// Where marbles come to rest by the wider rules, for any number of them in O(1) each.
 ///
-/// The cells that are no walls are places, numbered row by row; their number stands for "gone". In
-/// one direction they fall apart into lanes, each in the order in which its marbles arrive, and all
-/// lanes one after another make a line:
-///
-///     line of a direction   | lane: front … back | lane: front … back | …
-///
-/// Marbles are looked at from the front of the line. Each ends where it would alone, or right
-/// behind the one that came to rest before it, if that is further back: as a lane begins behind all
-/// that came before it, no lane has to know of another.
-///
-/// A lane that is a ring and has a stopper begins at one. The marble that lies on that stopper
-/// rolls off it and comes round last, so the stopper stands at both ends of the lane. In a ring
-/// without a stopper a marble stays in its place, unless a hole of the ring takes it.
+/// Marbles stand in places and roll along the lines of board/lanes.hpp; the number of places stands
+/// for "gone". They are looked at from the front of the line. Each ends where it would alone, or
+/// right behind the one that came to rest before it, if that is further back: as a lane begins
+/// behind all that came before it, no lane has to know of another. In an endless ring a marble
+/// stays in its place, unless a hole of the ring takes it.
 ///
 /// Bytes: 4 a place and direction, and 8 more for each way of colours to differ at holes: for one
 /// or two such ways, 48 or 80 a place.
 class Slides {
 public:
-    using Place = std::uint32_t;
+    using Place = Lanes::Place;
     /// Where a marble's way ends, as position in the line.
     struct End {
         std::uint32_t position : 30;
@@ -63,22 +55,11 @@ private:
         std::vector<Place> place;           ///< by position
         std::vector<std::vector<Way>> ways; ///< by table and place
     };
-    /// A lane while it is filled in.
-    struct Lane {
-        std::uint32_t begin;
-        bool endless; ///< a ring without a stopper
-    };
-
     const Line& line(Direction d) const { return lines_[static_cast<std::size_t>(d)]; }
     void choose_tables(const WideRules& rules);
-    void fill(const WideRules& rules, Direction d);
-    /// Adds the ring that `first` lies in, from the front; true where it is endless.
-    bool add_ring(const WideRules& rules, Direction d, Place first, std::vector<Place>& line) const;
-    std::vector<End> ends(const WideRules& rules, const std::vector<Place>& line,
-                          const std::vector<Lane>& lanes, char colour) const;
+    std::vector<End> ends(const WideRules& rules, const Lanes::Line& line, char colour) const;
 
     std::vector<std::uint32_t> cell_of_;
-    std::vector<Place> place_of_; ///< by cell; meaningless for walls; empty once made
     std::array<std::size_t, 26> table_of_{};
     std::vector<char> colour_of_table_;
     std::array<Line, 4> lines_;

@@ -12,9 +12,8 @@ namespace tumble::sliders {
 
 /// Robots that a state has room for.
 inline constexpr std::size_t most_robots = 8;
-/// Cells that a state can number; the number beyond them says "no cell".
+/// Cells that a state can number.
 inline constexpr std::size_t most_cells = 65'535;
-inline constexpr std::uint16_t no_cell = 0xffff;
 
 /// A board on which robots slide, one at a time, until something stops them.
 struct Board {

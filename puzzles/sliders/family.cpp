@@ -27,7 +27,16 @@ constexpr SettingInfo known_settings[] = {
     one_way_setting,
 };
 
-char letter(Model::Action a) {
+/// The player's: of the wider states, whatever the board.
+using PlayerModel = Model<2>;
+
+/// Calls `use(model)` with the model whose states are the shortest.
+template <class Use>
+auto with_model(const Tracks& tracks, Use&& use) {
+    return words_for(tracks) == 1 ? use(Model<1>(tracks)) : use(Model<2>(tracks));
+}
+
+char letter(Action a) {
     return letter_of(a.robot, a.direction);
 }
 
@@ -40,12 +49,13 @@ public:
                 letters_ += letter_of(robot, d);
     }
     std::string_view letters() const { return letters_; }
-    static char letter(const Model&, Model::Action a) { return sliders::letter(a); }
-    static Standing standing(const Model& m, const Model::State& s) {
+    static char letter(const PlayerModel&, Action a) { return sliders::letter(a); }
+    static Standing standing(const PlayerModel& m, const PlayerModel::State& s) {
         return m.is_goal(s) ? Standing::won : Standing::playing;
     }
-    static std::string report(const Model& m, const Model::State& s, std::uint64_t moves) {
-        const Board& board = m.board();
+    static std::string report(const PlayerModel& m, const PlayerModel::State& s,
+                              std::uint64_t moves) {
+        const Board& board = m.tracks().board();
         const std::string who =
             board.wanted ? std::string("robot ") + board.robots[*board.wanted] : "a robot";
         const std::string after =
@@ -54,16 +64,16 @@ public:
                    ? who + " is on the target" + after
                    : (board.wanted ? who + " is not" : "no robot is") + " on the target" + after;
     }
-    static std::string illegal(const Model& m, const Model::State&, char letter) {
-        for (std::size_t robot = 0; robot < m.board().robots.size(); ++robot)
+    static std::string illegal(const PlayerModel& m, const PlayerModel::State&, char letter) {
+        for (std::size_t robot = 0; robot < m.tracks().board().robots.size(); ++robot)
             for (const Direction d : directions)
                 if (letter_of(robot, d) == letter)
-                    return std::string("robot ") + m.board().robots[robot] +
+                    return std::string("robot ") + m.tracks().board().robots[robot] +
                            " can not move that way";
         return "there is no such action";
     }
-    static Scene scene(const Model& m, const Model::State& s) {
-        const Board& board = m.board();
+    static Scene scene(const PlayerModel& m, const PlayerModel::State& s) {
+        const Board& board = m.tracks().board();
         Scene scene{board.grid().rows, board.grid().columns, {}, {}, {}, {}};
         for (std::size_t cell = 0; cell < board.grid().size(); ++cell)
             scene.tiles.push_back(board.walls[cell] ? Tile{'#', Role::wall}
@@ -74,8 +84,9 @@ public:
         for (std::size_t robot = 0; robot < board.robots.size(); ++robot) {
             const char name = board.robots[robot];
             const Role role = robot == 0 ? Role::red : robot == 1 ? Role::blue : Role::marble;
-            scene.tiles[s.cells[robot]] = {name, role};
-            scene.pieces.push_back({Piece::Shape::marble, role, name, {s.cells[robot]}});
+            scene.tiles[m.tracks().cell(s.at[robot])] = {name, role};
+            scene.pieces.push_back(
+                {Piece::Shape::marble, role, name, {m.tracks().cell(s.at[robot])}});
         }
         add_walls(scene, board.passages);
         scene.captions.push_back(moves_text(board));
@@ -100,13 +111,15 @@ private:
 class SlidersInstance final : public Instance {
 public:
     SlidersInstance(std::shared_ptr<const Board> board, std::string_view rules)
-        : Instance(rules), board_(std::move(board)), model_(*board_) {}
+        : Instance(rules), board_(std::move(board)), tracks_(*board_), model_(tracks_) {}
 
     Answer solve(const SolveOptions& options) const override {
-        Answer answer =
-            to_answer(options.engine == Engine::generic ? fewest_actions(model_, options.search)
-                                                        : astar(model_, options.search),
-                      "moves", letter);
+        Answer answer = with_model(tracks_, [&](const auto& model) {
+            return to_answer(options.engine == Engine::generic
+                                 ? fewest_actions(model, options.search)
+                                 : astar(model, options.search),
+                             "moves", letter);
+        });
         if (answer.verdict == Verdict::unsolvable) {
             answer.value = "-1";
             answer.is_no = true;
@@ -117,18 +130,20 @@ public:
     }
     Scene scene() const override { return Describe::scene(model_, model_.initial()); }
     std::optional<Census> perft(const SearchOptions& options) const override {
-        return census(model_, options);
+        return with_model(tracks_, [&](const auto& model) { return census(model, options); });
     }
     std::optional<StateGraph> graph(const SearchOptions& options) const override {
-        return explore_states(model_, options, letter);
+        return with_model(
+            tracks_, [&](const auto& model) { return explore_states(model, options, letter); });
     }
     std::unique_ptr<Player> player() const override {
-        return std::make_unique<ModelPlayer<Model, Describe>>(model_, Describe(*board_));
+        return std::make_unique<ModelPlayer<PlayerModel, Describe>>(model_, Describe(*board_));
     }
 
 private:
     std::shared_ptr<const Board> board_;
-    Model model_;
+    Tracks tracks_;
+    PlayerModel model_;
 };
 
 /// Boards of letters could be marbles too.
@@ -136,7 +151,12 @@ bool recognises(std::string_view) {
     return false;
 }
 
+/// What the preset does not have: its boards have a rim, and edges are open or walls.
+constexpr std::string_view free_keys[] = {"wrap", "one-way"};
+
 Expected<std::unique_ptr<Instance>> load(const LoadRequest& request) {
+    if (auto fits = request.settings.expect_free(request.rules, free_keys); !fits)
+        return tl::unexpected(fits.error());
     const auto board = read_sliders_board(request.body, request.settings, !request.rules.empty());
     if (!board) return tl::unexpected(board.error());
     return std::make_unique<SlidersInstance>(*board, request.rules);

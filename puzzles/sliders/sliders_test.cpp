@@ -15,6 +15,7 @@ namespace tumble::testing::sliders {
 namespace {
 
 using tumble::sliders::Model;
+using tumble::sliders::Tracks;
 
 /// A puzzle in the words of the rules, drawn with its edges.
 struct Puzzle {
@@ -227,11 +228,15 @@ TEST(Sliders, LawsAndSearchesAgree) {
         const auto board =
             tumble::sliders::read_sliders_board(Text{p.text()}, Settings(p.settings()), false);
         ASSERT_TRUE(board);
-        const Model model(**board);
-        expect_laws(model);
+        const Tracks tracks(**board);
         const int right = explored(p).answer;
-        const auto result = cross_check(model);
-        EXPECT_EQ(result.value ? static_cast<int>(*result.value) : -1, right);
+        const auto check = [&](const auto& model) {
+            expect_laws(model);
+            const auto result = cross_check(model);
+            EXPECT_EQ(result.value ? static_cast<int>(*result.value) : -1, right);
+        };
+        check(Model<1>(tracks));
+        check(Model<2>(tracks));
     }
 }
 
@@ -363,6 +368,18 @@ TEST(SlidersRead, BadInputIsRefusedAtItsPlace) {
         {"A*\n", 0, 0, "robot: there is no robot B", "", {{"robot", "B"}}},
         {"A*\n", 0, 0, "robot: the letter of a robot, or any, is expected", "", {{"robot", "AB"}}},
         {"A*\n", 0, 0, "wrap: wrap is rows, columns, both or no", "", {{"wrap", "yes"}}},
+        {"A*\n",
+         0,
+         0,
+         "wrap: the rules ricochet do not have it",
+         "ricochet",
+         {{"wrap", "both"}}},
+        {"A*\n",
+         0,
+         0,
+         "one-way: the rules ricochet do not have it",
+         "ricochet",
+         {{"one-way", "1,1R"}}},
         {"game: sliders\nrobot: q\n\nA*\n", 2, 8, "robot: the letter of a robot"},
     };
     expect_refused("sliders", table);

@@ -37,6 +37,16 @@ Expected<void> Settings::expect_known(std::span<const SettingInfo> known,
                                      std::move(hint)});
 }
 
+Expected<void> Settings::expect_free(std::string_view rules,
+                                     std::span<const std::string_view> keys) const {
+    if (rules.empty()) return {};
+    for (const std::string_view key : keys)
+        if (const Setting* s = find(key))
+            return error_at(*s, "the rules " + std::string(rules) + " do not have it",
+                            "leave out the rules for boards of your own");
+    return {};
+}
+
 Expected<std::int64_t> Settings::integer(std::string_view key, std::int64_t least,
                                          std::int64_t most, std::int64_t otherwise) const {
     const Setting* s = find(key);
