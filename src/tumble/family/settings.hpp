@@ -43,7 +43,8 @@ public:
                                 std::span<const std::string_view> reserved = {}) const;
     /// An error at the first of `keys` that is set although `rules`, a preset, are a cut that it
     /// would change. The free rules (an empty name) take all.
-    Expected<void> expect_free(std::string_view rules, std::span<const std::string_view> keys) const;
+    Expected<void> expect_free(std::string_view rules,
+                               std::span<const std::string_view> keys) const;
     /// The integer value of `key`, `otherwise` where it is not set.
     Expected<std::int64_t> integer(std::string_view key, std::int64_t least, std::int64_t most,
                                    std::int64_t otherwise) const;

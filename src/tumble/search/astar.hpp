@@ -21,6 +21,9 @@ struct Reached {
     static constexpr Cost never = ~Cost{0};
 };
 
+/// States that A* expands at a time. They are of one estimate, so their order does not matter.
+inline constexpr std::size_t astar_batch = 64;
+
 /// States by estimated total cost, the least first, the latest first among equals.
 class Buckets {
 public:
@@ -91,46 +94,83 @@ SearchResult<typename M::Action> astar(const M& model, const SearchOptions& opti
             s = best->state;
         }
     };
-    const auto meet = [&](const StateOf<M>& s, std::size_t staged, std::uint32_t parent,
-                          Cost cost) {
-        const auto [inserted, id] = table.insert(staged);
-        if (inserted == Inserted::full) return false;
-        const auto number = static_cast<std::uint32_t>(id);
-        if (inserted == Inserted::fresh) {
-            if (!reached.push_back({cost, parent, detail::Reached::never})) return false;
-        } else {
-            if (reached[id].cost <= cost) return true;
-            reached[id].cost = cost;
-            reached[id].parent = parent;
+    // Of the batch: what was expanded, where its successors end, and which states they are.
+    std::vector<std::pair<std::uint32_t, Cost>> batch;
+    std::vector<std::size_t> ends;
+    std::vector<std::uint32_t> met;
+
+    const auto queue = [&](const StateOf<M>& s, Cost cost, std::uint32_t id) {
+        return open.push(std::uint64_t{cost} + detail::bound_of(model, s), id);
+    };
+    // Takes states of the least estimate off the queue, until the batch is full or a goal is there.
+    const auto fill_batch = [&] {
+        batch.clear();
+        edges.clear();
+        ends.clear();
+        const std::uint64_t least = open.least();
+        result.lower = std::max(result.lower, static_cast<Cost>(least));
+        while (batch.size() < detail::astar_batch && !open.empty() && open.least() == least) {
+            const std::uint32_t id = open.pop();
+            const Cost cost = reached[id].cost;
+            if (reached[id].expanded_at <= cost) continue; // a copy queued before a cheaper way
+            const StateOf<M> s = table.state(id);
+            if (model.is_goal(s)) {
+                goal = id;
+                return;
+            }
+            reached[id].expanded_at = cost;
+            model.successors(s, edges);
+            batch.emplace_back(id, cost);
+            ends.push_back(edges.size());
         }
-        return open.push(std::uint64_t{cost} + detail::bound_of(model, s), number);
+        result.counts.expanded += batch.size();
+        result.counts.generated += edges.size();
+    };
+    // Calls use(i, parent, cost) for each successor i of the batch, until it returns false.
+    const auto for_each_edge = [&](auto&& use) {
+        for (std::size_t k = 0, i = 0; k < batch.size(); ++k)
+            for (; i < ends[k]; ++i)
+                if (!use(i, batch[k].first, batch[k].second + edges[i].cost)) return false;
+        return true;
+    };
+    // First all states are looked up, then what is known of them: the memory of the one is on its
+    // way while the other is done.
+    const auto meet_batch = [&] {
+        met.clear();
+        table.unstage();
+        for (const auto& e : edges)
+            table.stage(representative(model, e.state));
+        return for_each_edge([&](std::size_t i, std::uint32_t parent, Cost cost) {
+                   const auto [inserted, number] = table.insert(i);
+                   if (inserted == Inserted::full) return false;
+                   const auto id = static_cast<std::uint32_t>(number);
+                   met.push_back(id);
+                   if (inserted == Inserted::fresh)
+                       return reached.push_back({cost, parent, detail::Reached::never}) &&
+                              queue(edges[i].state, cost, id);
+                   __builtin_prefetch(&reached[id], 1);
+                   return true;
+               }) &&
+               for_each_edge([&](std::size_t i, std::uint32_t parent, Cost cost) {
+                   detail::Reached& known = reached[met[i]];
+                   if (known.cost <= cost) return true;
+                   known.cost = cost;
+                   known.parent = parent;
+                   return queue(edges[i].state, cost, met[i]);
+               });
     };
     const auto run = [&]() -> Reason {
         if (!table.ready()) return Reason::memory_budget;
         const StateOf<M> first = representative(model, model.initial());
         table.stage(first);
-        if (!meet(first, 0, 0, 0)) return Reason::memory_budget;
+        if (table.commit(0) == Inserted::full ||
+            !reached.push_back({0, 0, detail::Reached::never}) || !queue(first, 0, 0))
+            return Reason::memory_budget;
         while (!open.empty()) {
-            result.lower = std::max(result.lower, static_cast<Cost>(open.least()));
-            const std::uint32_t id = open.pop();
-            const Cost cost = reached[id].cost;
-            if (reached[id].expanded_at <= cost) continue; // a copy queued before a cheaper way
-            reached[id].expanded_at = cost;
-            const StateOf<M> s = table.state(id);
-            if (model.is_goal(s)) {
-                goal = id;
-                return Reason::none;
-            }
-            edges.clear();
-            model.successors(s, edges);
-            ++result.counts.expanded;
-            result.counts.generated += edges.size();
-            table.unstage();
-            for (const auto& e : edges)
-                table.stage(representative(model, e.state));
-            for (std::size_t i = 0; i < edges.size(); ++i)
-                if (!meet(representative(model, edges[i].state), i, id, cost + edges[i].cost))
-                    return Reason::memory_budget;
+            fill_batch();
+            // What the batch may still find costs no less than the least estimate, as the goal does.
+            if (goal) return Reason::none;
+            if (!meet_batch()) return Reason::memory_budget;
             const Reason limit = watch.reached({.depth = result.lower,
                                                 .distinct = table.size(),
                                                 .generated = result.counts.generated,
