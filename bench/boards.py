@@ -77,5 +77,31 @@ def words(dice, count, seed):
     return f"{dice} {count}\n" + "".join(line + "\n" for line in faces + sorted(spelled))
 
 
+def sliders(robots, seed, side=16):
+    """Ricochet Robots: two blind walls on each rim, 17 corners of walls inside, a block in the middle; robot A is
+    wanted. Not every board has an answer."""
+    draw = random.Random(seed)
+    above = [[row in (0, side)] * side for row in range(side + 1)]
+    before = [[column in (0, side) for column in range(side + 1)] for _ in range(side)]
+    for _ in range(17):
+        row, column = draw.randrange(1, side - 1), draw.randrange(1, side - 1)
+        above[row + draw.randrange(2)][column] = True
+        before[row][column + draw.randrange(2)] = True
+    for _ in range(2):
+        before[0][draw.randrange(1, side)] = before[-1][draw.randrange(1, side)] = True
+        above[draw.randrange(1, side)][0] = above[draw.randrange(1, side)][-1] = True
+    middle = range(side // 2 - 1, side // 2 + 1)
+    cells = [["#" if row in middle and column in middle else "." for column in range(side)] for row in range(side)]
+    free = [(row, column) for row in range(side) for column in range(side) if cells[row][column] == "."]
+    for name, (row, column) in zip("ABCDEFGH"[:robots] + "a", draw.sample(free, robots + 1)):
+        cells[row][column] = name
+    edges = lambda row: "+" + "+".join("-" if wall else " " for wall in above[row]) + "+\n"
+    board = edges(0)
+    for row in range(side):
+        board += "".join(("|" if before[row][column] else " ") + cells[row][column] for column in range(side)) + "|\n"
+        board += edges(row + 1)
+    return board
+
+
 def sized(board):
     return f"{len(board)} {len(board[0])}\n" + "".join("".join(row) + "\n" for row in board)

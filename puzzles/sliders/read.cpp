@@ -29,6 +29,14 @@ struct Drawn {
     char target_char = '*';
 };
 
+bool has_one_way(const Passages& passages) {
+    for (std::size_t cell = 0; cell < passages.grid().size(); ++cell)
+        for (const Direction d : directions)
+            if (const auto next = passages.next(cell, d))
+                if (passages.next(*next, opposite(d)) != cell) return true;
+    return false;
+}
+
 class Reader {
 public:
     Reader(const WalledBoard& read, const Settings& settings) : read_(read), settings_(settings) {}
@@ -159,6 +167,8 @@ Expected<std::shared_ptr<const Board>> read_sliders_board(const Text& text,
                            "the board has " + counted(chars.rows, "row") + " and " +
                                counted(chars.columns, "column") +
                                ", these rules demand 16 of each");
+    if (ricochet && (read->passages.wraps() || has_one_way(read->passages)))
+        return chars.error(0, 0, "these rules have a closed rim and no edges for one way only");
     auto board = Reader(*read, settings).read(reader);
     if (ricochet && board && ((*board)->robots.size() < 2 || (*board)->robots.size() > 5))
         return reader.ended("the board has " + counted((*board)->robots.size(), "robot") +

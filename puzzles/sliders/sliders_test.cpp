@@ -380,6 +380,32 @@ TEST(SlidersRead, BadInputIsRefusedAtItsPlace) {
     expect_refused("sliders", table);
 }
 
+/// Under the preset a drawn board has a closed rim, and walls only.
+TEST(SlidersRead, ThePresetRefusesDrawnRingsAndOneWays) {
+    std::string board;
+    for (int row = 0; row <= 32; ++row) {
+        const bool rim = row == 0 || row == 32;
+        std::string line = row % 2 == 1 ? "|" : "+";
+        for (int column = 0; column < 16; ++column)
+            line += row % 2 == 0 ? (rim ? "-+" : " +") : column == 15 ? ".|" : ". ";
+        board += line + '\n';
+    }
+    const std::size_t width = 34;
+    board[width + 1] = 'A';
+    board[width + 3] = 'B';
+    board[width + 11] = 'a';
+    EXPECT_EQ(solved("sliders", board, "ricochet"), "21\n");
+    std::string ring = board;
+    ring[width] = ring[width + 32] = ' ';
+    std::string one_way = board;
+    one_way[2 * width + 1] = 'v';
+    for (const std::string& text : {ring, one_way}) {
+        EXPECT_FALSE(solved("sliders", text).empty());
+        EXPECT_EQ(refusal("sliders", text, "ricochet").message,
+                  "these rules have a closed rim and no edges for one way only");
+    }
+}
+
 TEST(SlidersRead, DamagedFilesAreRefusedOrAnswered) {
     Random random(5);
     Damage seen;
