@@ -72,6 +72,31 @@ TEST(Film, OneSceneIsAStillPicture) {
     EXPECT_EQ(film_of({&scene, 1}, "").width, 3 * cell_units);
 }
 
+/// All of the board is moved by the same way, in the still part and in the frames; captions are not.
+TEST(Film, ANarrowBoardStandsInTheMiddle) {
+    Scene scene = scene_of(1, 2, {marble(1)});
+    const Film plain = film_of({&scene, 1}, "");
+    scene.captions = {"text"};
+    const Film film = film_of({&scene, 1}, "");
+    ASSERT_EQ(film.width, 320);
+    const int left = (320 - 2 * cell_units) / 2;
+    const auto expect_moved = [&](const Shape& from, const Shape& to) {
+        ASSERT_EQ(from.points.size(), to.points.size());
+        EXPECT_EQ(from.points[0].x + left, to.points[0].x);
+        EXPECT_EQ(from.points[0].y, to.points[0].y);
+        EXPECT_TRUE(from.kind != Kind::oval || from.points[1] == to.points[1]) << "the radii";
+    };
+    ASSERT_EQ(plain.still.size(), film.still.size());
+    for (std::size_t i = 1; i < film.still.size(); ++i) // 0: the paper
+        expect_moved(plain.still[i], film.still[i]);
+    const auto& shapes = film.frames[0].shapes;
+    ASSERT_EQ(shapes.size(), plain.frames[0].shapes.size() + 1);
+    for (std::size_t i = 0; i + 1 < shapes.size(); ++i)
+        expect_moved(plain.frames[0].shapes[i], shapes[i]);
+    EXPECT_EQ(shapes.back().kind, Kind::caption);
+    EXPECT_EQ(shapes.back().points[0].x, 12);
+}
+
 TEST(Film, WhatStaysIsDrawnOnce) {
     std::vector<Scene> scenes(5, scene_of(4, 4));
     for (std::size_t i = 0; i < scenes.size(); ++i)

@@ -29,7 +29,16 @@ std::vector<std::string> broken(std::string_view text, std::size_t letters) {
     return lines;
 }
 
-/// Makes the frames of scenes of one size.
+void move_right(std::vector<Shape>& shapes, int units) {
+    for (Shape& shape : shapes) {
+        // An oval's second point are its radii.
+        const std::size_t places = shape.kind == Shape::Kind::oval ? 1 : shape.points.size();
+        for (std::size_t i = 0; i < places; ++i)
+            shape.points[i].x += units;
+    }
+}
+
+/// Makes the frames of scenes of one size; the board stands in the middle.
 class FilmMaker {
 public:
     FilmMaker(std::span<const Scene> scenes, const Pace& pace) : scenes_(scenes), pace_(pace) {
@@ -50,10 +59,12 @@ public:
         film.width = width_;
         film.height = static_cast<int>(first.rows) * cell_units +
                       static_cast<int>(captions_) * caption_line + (captions_ > 0 ? margin : 0);
-        film.still.push_back({Shape::Kind::box, Ink::paper, {{0, 0}, {film.width, film.height}}});
         for (std::size_t cell = 0; cell < first.tiles.size(); ++cell)
             if (!std::ranges::binary_search(changing_, cell))
                 draw_tile(first, cell, has_pieces_, film.still);
+        move_right(film.still, left_of(first));
+        film.still.insert(film.still.begin(),
+                          {Shape::Kind::box, Ink::paper, {{0, 0}, {film.width, film.height}}});
         for (std::size_t i = 0; i < scenes_.size(); ++i) {
             film.frames.push_back(frame(scenes_[i], scenes_[i], 0, pace_.rest_milliseconds));
             if (i + 1 < scenes_.size()) add_moves(scenes_[i], scenes_[i + 1], film.frames);
@@ -62,6 +73,11 @@ public:
     }
 
 private:
+    /// Where the board begins.
+    int left_of(const Scene& scene) const {
+        return (width_ - static_cast<int>(scene.columns) * cell_units) / 2;
+    }
+
     /// The captions of a scene, broken to the width of the picture.
     std::vector<std::string> lines_of(const Scene& scene) const {
         std::vector<std::string> lines;
@@ -90,6 +106,7 @@ private:
         for (std::size_t i = 0; i < from.pieces.size(); ++i)
             draw_piece(from.pieces[i], same_piece(from, i, to), quarters, from.columns,
                        frame.shapes);
+        move_right(frame.shapes, left_of(from));
         int y = static_cast<int>(from.rows) * cell_units + margin;
         for (const std::string& line : lines_of(from)) {
             frame.shapes.push_back({Shape::Kind::caption,
