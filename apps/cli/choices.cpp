@@ -97,7 +97,8 @@ std::uint64_t read_cell_pixels(const std::string& text) {
 void read_sections(Options& options, const std::string& list) {
     static constexpr std::pair<std::string_view, Section> known[] = {
         {"plan", Section::plan},     {"board", Section::board}, {"steps", Section::steps},
-        {"counts", Section::counts}, {"stats", Section::stats}, {"policy", Section::policy}};
+        {"counts", Section::counts}, {"stats", Section::stats}, {"policy", Section::policy},
+        {"trace", Section::trace}};
     options.show_given = true;
     for (std::size_t begin = 0; begin <= list.size();) {
         const std::size_t end = std::min(list.find(',', begin), list.size());

@@ -148,7 +148,7 @@ private:
         add_files("boards or collections of levels; none or -: standard input");
         add_game();
         add_choice("--show", "LIST",
-                   "more of the answer: plan, board, steps, counts, stats, policy",
+                   "more of the answer: plan, board, steps, counts, stats, policy, trace",
                    [this](const auto& s) { read_sections(options_, s); });
         add_json();
         add_flag("--contest", "exit 0 for a \"no\" that the source's judge would accept",

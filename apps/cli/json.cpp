@@ -70,6 +70,10 @@ Json policy_of(const std::vector<PolicyLine>& policy) {
     return json;
 }
 
+Json trace_of(const Listing& trace) {
+    return Json{{"columns", trace.columns}, {"rows", trace.rows}, {"left_out", trace.left_out}};
+}
+
 } // namespace
 
 void write_json(const Options& options, const LoadedLevel& level, const Answer& answer,
@@ -91,6 +95,7 @@ void write_json(const Options& options, const LoadedLevel& level, const Answer& 
     json["facts"] = std::move(facts);
     if (wants(Section::counts)) json["layers"] = layers_of(answer.layers);
     if (options.shows(Section::policy)) json["policy"] = policy_of(answer.policy);
+    if (options.shows(Section::trace)) json["trace"] = trace_of(answer.trace);
     if (options.shows(Section::board)) json["board"] = board_of(level.instance.scene());
     if (!wants(Section::plan)) {
         out.write(line_of(json) + '\n');

@@ -37,7 +37,7 @@ struct StepRange {
 };
 
 /// What `--show` adds to the output, in the order in which it is printed.
-enum class Section : std::uint8_t { plan, board, steps, counts, stats, policy };
+enum class Section : std::uint8_t { plan, board, steps, counts, stats, policy, trace };
 
 /// Everything that a command needs to know: command line, environment and configuration, read.
 struct Options {

@@ -83,6 +83,20 @@ void write_policy(const Answer& answer, Output& out) {
     table.write(out);
 }
 
+void write_trace(const Listing& trace, Output& out) {
+    heading("trace", out);
+    if (trace.columns.empty()) {
+        out.write("none\n");
+        return;
+    }
+    Table table(0);
+    table.add(trace.columns);
+    for (const auto& row : trace.rows)
+        table.add(row);
+    table.write(out);
+    if (trace.left_out > 0) out.write(fmt::format("{} more\n", trace.left_out));
+}
+
 } // namespace
 
 void write_scene(const Scene& scene, const Painter& paint, Output& out) {
@@ -130,6 +144,7 @@ void write_sections(const Options& options, const LoadedLevel& level, const Answ
     }
     if (options.shows(Section::stats)) write_stats(answer, out);
     if (options.shows(Section::policy)) write_policy(answer, out);
+    if (options.shows(Section::trace)) write_trace(answer.trace, out);
 }
 
 } // namespace tumble::cli

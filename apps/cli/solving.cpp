@@ -38,6 +38,7 @@ Answer solve_level(const Options& options, const LoadedLevel& level, bool plan) 
     solve.search.progress = line.callback();
     solve.engine = options.engine;
     solve.policy = options.shows(Section::policy);
+    solve.trace = options.shows(Section::trace);
     const Interruptible interruptible;
     return level.instance.solve(solve);
 }

@@ -5,13 +5,17 @@
 #include <cstdint>
 #include <vector>
 
+#include "cube_run/rules.hpp"
 #include "tumble/board/die.hpp"
 #include "tumble/board/grid.hpp"
 
 namespace tumble::cube_run {
 
+/// The greatest number of a cell or a face.
+inline constexpr std::uint32_t most_number = 1'000'000'000;
+
 /// The number on each side of a cube as it lies at first, by Side.
-using Faces = std::array<std::uint8_t, 6>;
+using Faces = std::array<std::uint32_t, 6>;
 
 /// 1 on top, 3 east, and 2 south (Codetree): opposite faces add up to 7.
 inline constexpr Faces faces_two_south{1, 5, 3, 2, 4, 6};
@@ -48,6 +52,10 @@ struct Board {
     Numbers numbers;
     Faces faces = faces_two_south;
     std::uint64_t moves = 0;
+    RunRules rules{};
+    std::size_t start = 0; ///< cell
+    Direction heading = Direction::right;
+    std::uint64_t trace_rows = 20; ///< at most, of a trace
 };
 
 } // namespace tumble::cube_run

@@ -125,10 +125,13 @@ TEST(CubeRun, MovesBeyondAnyWalk) {
             const auto instance = load_ok("cube-run", codetree_text(table, moves));
             const Answer answer = instance->solve({});
             EXPECT_EQ(answer.output, to_decimal(total) + '\n') << codetree_text(table, moves);
-            ASSERT_EQ(answer.facts.size(), 3U);
+            ASSERT_EQ(answer.facts.size(), 6U);
             EXPECT_EQ(answer.facts[0].value, std::to_string(moves));
             EXPECT_EQ(answer.facts[1].value, std::to_string(tail));
             EXPECT_EQ(answer.facts[2].value, std::to_string(period));
+            EXPECT_EQ(answer.facts[3].value, std::to_string(round_score));
+            EXPECT_EQ(answer.facts[4].value, std::to_string(rest / period));
+            EXPECT_EQ(answer.facts[5].value, std::to_string(rest % period));
         }
     }
 }

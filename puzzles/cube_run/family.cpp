@@ -28,6 +28,24 @@ constexpr Rules presets[] = {
 
 constexpr SettingInfo known_settings[] = {
     {.key = "moves", .placeholder = "M", .help = "makes M moves, whatever the board's header says"},
+    {.key = "turn",
+     .placeholder = "TURNS",
+     .help = "how the bottom face against the number turns the cube: \"greater right, less left, "
+             "equal ahead\"; also back"},
+    {.key = "bounce",
+     .placeholder = "TURN",
+     .help = "where the board ends: back, right or left (until the cube can roll), or stop"},
+    {.key = "score",
+     .placeholder = "WHAT",
+     .help = "what a move earns: product (number times cells of its region), number, or region"},
+    {.key = "start", .placeholder = "ROW,COLUMN", .help = "the first cell, from 1"},
+    {.key = "heading", .placeholder = "WAY", .help = "of the first move: up, right, down or left"},
+    {.key = "die",
+     .placeholder = "NUMBERS",
+     .help = "the faces at first: top, north, east, south, west, bottom (152346, or 10,5,3,2,4,0)"},
+    {.key = "trace-rows",
+     .placeholder = "N",
+     .help = "how many moves --show trace lists, 20 unless said"},
 };
 
 template <class B, Answer (*Solve)(const std::shared_ptr<const B>&, const SolveOptions&)>

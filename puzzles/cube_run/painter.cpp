@@ -4,7 +4,7 @@
 namespace tumble::cube_run {
 
 Painter::Painter(const PaintBoard& board, Budget& budget)
-    : board_(board), numbers_(budget), cell_(board.start) {
+    : board_(board), numbers_(budget), faces_(board.faces), cell_(board.start) {
     if (!numbers_.assign_zero(board.grid.size())) return;
     for (std::size_t cell = 0; cell < numbers_.size(); ++cell)
         numbers_[cell] = board.numbers[cell];

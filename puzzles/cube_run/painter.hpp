@@ -8,13 +8,14 @@
 
 namespace tumble::cube_run {
 
-/// BOJ 14499: a cube with blank faces that copies numbers from and to the board as it is told to
+/// BOJ 14499: a cube that copies numbers from and to the board as it is told to
 /// roll.
 struct PaintBoard {
     Grid grid;
     Numbers numbers;
     std::size_t start = 0;
     std::vector<Direction> commands;
+    Faces faces{}; ///< blank, unless something else is said
 };
 
 /// One such run. Time and memory of a roll: O(1). Bytes: 4 a cell, taken at once.
@@ -35,7 +36,7 @@ public:
 private:
     const PaintBoard& board_;
     Buffer<std::uint32_t> numbers_;
-    std::array<std::uint32_t, 6> faces_{}; ///< by the side where each lay at first
+    Faces faces_; ///< by the side where each lay at first
     std::size_t orientation_ = 0;
     std::size_t cell_;
 };

@@ -49,7 +49,9 @@ public:
     std::string_view letters() const override { return "URDL"; }
     std::optional<std::string> play(char action) override {
         if (rolls_ == board_->moves) return "all moves have been made";
-        const char forced = letter(model_.next_roll(state_));
+        const auto next = model_.next_roll(state_);
+        if (!next) return "the cube has stopped for good";
+        const char forced = letter(*next);
         if (action != forced) return std::string("the cube rolls ") + forced + " here";
         state_ = model_.step(state_);
         score_ += model_.score(state_);
@@ -57,7 +59,8 @@ public:
         return std::nullopt;
     }
     Standing standing() const override {
-        return rolls_ == board_->moves ? Standing::won : Standing::playing;
+        return rolls_ == board_->moves || !model_.next_roll(state_) ? Standing::won
+                                                                    : Standing::playing;
     }
     std::string report() const override {
         const bool known = regions_.reason() == Reason::none;
@@ -68,8 +71,8 @@ public:
         Scene scene = scene_of(
             board_->grid, state_.cell, [&](std::size_t cell) { return board_->numbers[cell]; },
             [&](Side side) { return model_.face(state_.orientation, side); });
-        scene.captions.push_back(next_text(letter(model_.next_roll(state_)), standing()) +
-                                 report());
+        const auto next = model_.next_roll(state_);
+        scene.captions.push_back(next_text(next ? letter(*next) : ' ', standing()) + report());
         return scene;
     }
 

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <limits>
 
+#include "cube_run/run_settings.hpp"
+
 namespace tumble::cube_run {
 namespace {
 
 constexpr std::int64_t most_moves = 1'000'000'000'000'000'000;
-constexpr std::int64_t most_number = 1'000'000'000;
+constexpr std::int64_t most_trace_rows = 1'000'000;
 constexpr std::int64_t most_side = std::int64_t{1} << 31;
 constexpr std::size_t most_cells = std::numeric_limits<std::uint32_t>::max() - 1;
 
@@ -115,6 +117,11 @@ Expected<AnyBoard> read_scored(LineReader& reader, const Line& first, const Form
     const auto moves = settings.integer("moves", 1, format.moves, header->back());
     if (!moves) return tl::unexpected(moves.error());
     board->moves = static_cast<std::uint64_t>(*moves);
+    const auto rows = settings.integer("trace-rows", 1, most_trace_rows, 20);
+    if (!rows) return tl::unexpected(rows.error());
+    board->trace_rows = static_cast<std::uint64_t>(*rows);
+    if (auto changed = change_run(settings, *board); !changed)
+        return tl::unexpected(changed.error());
     auto numbers = read_rows(reader, board->grid, format);
     if (!numbers) return tl::unexpected(numbers.error());
     board->numbers = std::move(*numbers);
@@ -189,6 +196,10 @@ Expected<AnyBoard> read_painted(LineReader& reader, const Line& first, const For
                                 const Settings& settings) {
     if (const Setting* moves = settings.find("moves"))
         return error_at(*moves, "the commands say how many moves there are");
+    for (const std::string_view key : run_keys)
+        if (const Setting* s = settings.find(key))
+            return error_at(*s, "a cube that paints has no such rule",
+                            "its start is in the header, its rolls are commands");
     const auto header = read_painted_header(first, format);
     if (!header) return tl::unexpected(header.error());
     const auto& h = *header;
@@ -202,6 +213,9 @@ Expected<AnyBoard> read_painted(LineReader& reader, const Line& first, const For
     if (format.contest && board->numbers[board->start] != 0)
         return error_at_cell(board_start, board->grid, board->start,
                              "the number under the cube must be 0");
+    const auto faces = read_die(settings, board->faces);
+    if (!faces) return tl::unexpected(faces.error());
+    board->faces = *faces;
     auto commands = read_commands(reader, static_cast<std::size_t>(h[4]));
     if (!commands) return tl::unexpected(commands.error());
     board->commands = std::move(*commands);
@@ -211,6 +225,8 @@ Expected<AnyBoard> read_painted(LineReader& reader, const Line& first, const For
 } // namespace
 
 Expected<AnyBoard> read_cube_board(Text body, std::string_view rules, const Settings& settings) {
+    if (auto fits = settings.expect_free(rules, free_keys); !fits)
+        return tl::unexpected(fits.error());
     LineReader reader(body);
     const auto first = reader.next_filled();
     if (!first) return reader.ended("there is no board", "a line of numbers, then rows of numbers");

@@ -55,14 +55,22 @@ private:
     Reason reason_;
 };
 
-/// A Model that earns the cell's number times the size of its region on each arrival.
+/// A Model that earns on each arrival what the board's rules say.
 class ScoredModel : public Model {
 public:
     ScoredModel(const Board& board, Regions& regions)
         : Model(board), board_(board), regions_(regions) {}
 
     std::uint64_t score(const State& s) const {
-        return board_.numbers[s.cell] * regions_.size(s.cell);
+        if (s.heading == halted) return 0;
+        switch (board_.rules.score) {
+        case Score::number:
+            return board_.numbers[s.cell];
+        case Score::region:
+            return regions_.size(s.cell);
+        default:
+            return board_.numbers[s.cell] * regions_.size(s.cell);
+        }
     }
 
 private:

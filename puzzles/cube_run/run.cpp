@@ -35,20 +35,22 @@ private:
 /// The rolls of a scored run, found again each time that they are asked for.
 class ScoredRolls final : public Plan {
 public:
-    explicit ScoredRolls(std::shared_ptr<const Board> board) : board_(std::move(board)) {}
+    ScoredRolls(std::shared_ptr<const Board> board, std::uint64_t rolls)
+        : board_(std::move(board)), rolls_(rolls) {}
 
-    std::uint64_t size() const override { return board_->moves; }
+    std::uint64_t size() const override { return rolls_; }
     void for_each_run(const RunSink& sink) const override {
         const Model model(*board_);
         RunJoiner joiner(sink);
         Model::State s = model.initial();
-        for (std::uint64_t i = 0; i < board_->moves; ++i, s = model.step(s))
-            if (!joiner.add(model.next_roll(s))) return;
+        for (std::uint64_t i = 0; i < rolls_; ++i, s = model.step(s))
+            if (!joiner.add(*model.next_roll(s))) return;
         joiner.finish();
     }
 
 private:
     std::shared_ptr<const Board> board_;
+    std::uint64_t rolls_;
 };
 
 /// The commands that roll the cube, found again each time that they are asked for.
@@ -89,6 +91,56 @@ std::uint64_t longest_line(const Numbers& numbers) {
     return std::to_string(greatest).size() + 1;
 }
 
+/// Rolls of a run of `moves`; fewer where the cube has stopped for good, which takes a step too.
+std::uint64_t rolls_of(const Simulation<ScoredModel>& run, std::uint64_t moves) {
+    if (run.last.heading != Model::halted) return moves;
+    return (run.orbit ? run.orbit->tail : moves) - 1;
+}
+
+std::vector<Fact> facts_of(const Simulation<ScoredModel>& run, std::uint64_t moves) {
+    std::vector<Fact> facts{{"moves", std::to_string(moves)}};
+    if (run.last.heading == Model::halted) {
+        facts.push_back({"stopped after", std::to_string(rolls_of(run, moves))});
+    } else if (run.orbit) {
+        const auto [tail, period] = *run.orbit;
+        facts.push_back({"tail", std::to_string(tail)});
+        facts.push_back({"period", std::to_string(period)});
+        facts.push_back({"score of a round", to_decimal(run.round)});
+        facts.push_back({"whole rounds", std::to_string((moves - tail) / period)});
+        facts.push_back({"moves left over", std::to_string((moves - tail) % period)});
+    }
+    return facts;
+}
+
+/// What each of the first `rows` rolls of `rolls` did.
+Listing trace_of(const Board& board, Regions& regions, std::uint64_t rolls, std::uint64_t rows) {
+    Listing trace;
+    trace.columns = {"move",   "roll",   "row",   "column", "bottom",
+                     "number", "region", "earns", "total",  "heading"};
+    trace.left_out = rolls - std::min(rolls, rows);
+    const ScoredModel model(board, regions);
+    const bool sized = board.rules.score != Score::number;
+    Wide total = 0;
+    Model::State s = model.initial();
+    for (std::uint64_t move = 1; move <= std::min(rolls, rows); ++move) {
+        const char roll = letter(*model.next_roll(s));
+        s = model.step(s);
+        const std::uint64_t earned = model.score(s);
+        total += earned;
+        trace.rows.push_back({std::to_string(move),
+                              {roll},
+                              std::to_string(board.grid.row(s.cell) + 1),
+                              std::to_string(board.grid.column(s.cell) + 1),
+                              std::to_string(model.face(s.orientation, Side::bottom)),
+                              std::to_string(board.numbers[s.cell]),
+                              sized ? std::to_string(regions.size(s.cell)) : "-",
+                              std::to_string(earned),
+                              to_decimal(total),
+                              {letter(static_cast<Direction>(s.heading))}});
+    }
+    return trace;
+}
+
 } // namespace
 
 Answer total_score(const std::shared_ptr<const Board>& board, const SolveOptions& options) {
@@ -106,12 +158,10 @@ Answer total_score(const std::shared_ptr<const Board>& board, const SolveOptions
     answer.verdict = Verdict::optimal;
     answer.value = to_decimal(run.total);
     answer.output = answer.value + '\n';
-    answer.facts = {{"moves", std::to_string(board->moves)}};
-    if (run.orbit) {
-        answer.facts.push_back({"tail", std::to_string(run.orbit->tail)});
-        answer.facts.push_back({"period", std::to_string(run.orbit->period)});
-    }
-    if (options.search.plan) answer.plan = std::make_shared<ScoredRolls>(board);
+    answer.facts = facts_of(run, board->moves);
+    const std::uint64_t rolls = rolls_of(run, board->moves);
+    if (options.search.plan) answer.plan = std::make_shared<ScoredRolls>(board, rolls);
+    if (options.trace) answer.trace = trace_of(*board, regions, rolls, board->trace_rows);
     return answer;
 }
 

@@ -2,94 +2,34 @@
 #include "marbles/wide_settings.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
+
+#include "tumble/family/setting_cursor.hpp"
 
 namespace tumble::marbles {
 namespace {
 
-/// Reads the value of a setting from left to right; errors know their column.
-class Cursor {
-public:
-    explicit Cursor(const Setting& setting) : setting_(setting), text_(setting.value) {}
-
-    /// True where something is left behind blanks.
-    bool more() {
-        while (at_ < text_.size() && is_blank(text_[at_]))
-            ++at_;
-        return at_ < text_.size();
+/// The colours that stand at the cursor without blanks: at least one.
+Expected<Colours> read_colours(SettingCursor& cursor) {
+    Colours set = 0;
+    for (; is_colour(cursor.peek()); cursor.take(cursor.peek())) {
+        const Colours bit = colour_bit(cursor.peek());
+        if ((set & bit) != 0)
+            return cursor.error(cursor.offset(), quoted(cursor.peek()) + " stands here twice");
+        set |= bit;
     }
-    char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-    std::size_t offset() const { return at_; }
-    /// True, and passed, where `c` stands here.
-    bool take(char c) {
-        if (peek() != c) return false;
-        ++at_;
-        return true;
-    }
-    /// The characters up to the next blank, passed.
-    std::string_view word() {
-        const std::size_t from = at_;
-        while (at_ < text_.size() && !is_blank(text_[at_]))
-            ++at_;
-        return text_.substr(from, at_ - from);
-    }
-    /// The colours that stand here without blanks: at least one.
-    Expected<Colours> colours() {
-        Colours set = 0;
-        const std::size_t from = at_;
-        for (; is_colour(peek()); ++at_) {
-            if ((set & colour_bit(peek())) != 0)
-                return error(at_, quoted(peek()) + " stands here twice");
-            set |= colour_bit(peek());
-        }
-        if (at_ == from)
-            return error(at_, "a colour is expected here", "colours are A to Z, but O");
-        return set;
-    }
-    /// The cell "ROW,COLUMN", counted from 1.
-    Expected<std::size_t> cell(const Grid& grid) {
-        const auto row = number("row", grid.rows);
-        if (!row) return tl::unexpected(row.error());
-        if (!take(','))
-            return error(at_, "a comma is expected after the row", "cells are ROW,COLUMN from 1");
-        const auto column = number("column", grid.columns);
-        if (!column) return tl::unexpected(column.error());
-        return grid.cell(*row - 1, *column - 1);
-    }
-    tl::unexpected<InputError> error(std::size_t offset, std::string message,
-                                     std::string hint = {}) const {
-        Setting place = setting_;
-        place.column += offset;
-        return error_at(place, std::move(message), std::move(hint));
-    }
-
-private:
-    Expected<std::size_t> number(std::string_view what, std::size_t most) {
-        std::size_t value = 0;
-        const char* const end = text_.data() + text_.size();
-        const auto [stop, fault] = std::from_chars(text_.data() + at_, end, value);
-        if (fault == std::errc::invalid_argument)
-            return error(at_, "a " + std::string(what) + " is expected here",
-                         "cells are ROW,COLUMN from 1");
-        if (fault != std::errc{} || value < 1 || value > most)
-            return error(at_,
-                         "the " + std::string(what) + " must be from 1 to " + std::to_string(most));
-        at_ = static_cast<std::size_t>(stop - text_.data());
-        return value;
-    }
-
-    const Setting& setting_;
-    std::string_view text_;
-    std::size_t at_ = 0;
-};
+    if (set == 0)
+        return cursor.error(cursor.offset(), "a colour is expected here",
+                            "colours are A to Z, but O");
+    return set;
+}
 
 std::string cell_text(const WideRules& rules, std::size_t cell) {
     return std::to_string(rules.grid().row(cell) + 1) + ',' +
            std::to_string(rules.grid().column(cell) + 1);
 }
 
-Expected<WideRules::Hole> read_hole(Cursor& cursor, const WideRules& rules) {
+Expected<WideRules::Hole> read_hole(SettingCursor& cursor, const WideRules& rules) {
     const std::size_t from = cursor.offset();
     const auto cell = cursor.cell(rules.grid());
     if (!cell) return tl::unexpected(cell.error());
@@ -101,13 +41,13 @@ Expected<WideRules::Hole> read_hole(Cursor& cursor, const WideRules& rules) {
     WideRules::Hole hole{*cell, 0, 0};
     if (cursor.peek() != '!') {
         const bool all_but = cursor.take('^');
-        const auto takes = cursor.colours();
+        const auto takes = read_colours(cursor);
         if (!takes) return tl::unexpected(takes.error());
         hole.takes = all_but ? all_colours & ~*takes : *takes;
     }
     if (cursor.take('!')) {
         const std::size_t at = cursor.offset();
-        const auto loses = cursor.colours();
+        const auto loses = read_colours(cursor);
         if (!loses) return tl::unexpected(loses.error());
         if ((hole.takes & *loses) != 0)
             return cursor.error(at, "a colour both falls here and loses here");
@@ -120,7 +60,7 @@ Expected<WideRules::Hole> read_hole(Cursor& cursor, const WideRules& rules) {
 }
 
 Expected<void> read_holes(const Setting& setting, WideRules& rules) {
-    Cursor cursor(setting);
+    SettingCursor cursor(setting);
     std::map<std::size_t, WideRules::Hole> holes;
     while (cursor.more()) {
         const std::size_t from = cursor.offset();
@@ -139,8 +79,8 @@ Expected<void> read_holes(const Setting& setting, WideRules& rules) {
 
 Expected<Colours> read_keep(const Setting& setting, const WideRules& rules) {
     if (setting.value == "none") return Colours{0};
-    Cursor cursor(setting);
-    const auto kept = cursor.colours();
+    SettingCursor cursor(setting);
+    const auto kept = read_colours(cursor);
     if (!kept) return tl::unexpected(kept.error());
     if (cursor.offset() < setting.value.size())
         return cursor.error(cursor.offset(), "colours without blanks are expected, or none",
@@ -184,7 +124,7 @@ private:
 
     Expected<void> read_fallen(bool all) {
         const std::size_t from = cursor_.offset();
-        const auto colours = cursor_.colours();
+        const auto colours = read_colours(cursor_);
         if (!colours) return tl::unexpected(colours.error());
         for (char c = 'A'; c <= 'Z'; ++c) {
             if ((*colours & colour_bit(c)) == 0) continue;
@@ -201,7 +141,7 @@ private:
     Expected<void> read_lying() {
         const std::size_t from = cursor_.offset();
         const char colour = cursor_.peek();
-        const auto colours = cursor_.colours();
+        const auto colours = read_colours(cursor_);
         if (!colours) return tl::unexpected(colours.error());
         if (*colours != colour_bit(colour))
             return cursor_.error(from + 1, "one colour is expected here");
@@ -255,7 +195,7 @@ private:
         return {};
     }
 
-    Cursor cursor_;
+    SettingCursor cursor_;
     WideRules& rules_;
 };
 

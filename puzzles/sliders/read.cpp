@@ -2,10 +2,10 @@
 #include "sliders/read.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 #include "tumble/family/passages.hpp"
+#include "tumble/family/setting_cursor.hpp"
 
 namespace tumble::sliders {
 namespace {
@@ -103,21 +103,9 @@ private:
         }
         if (drawn_.target)
             return error_at(*setting, "the board shows a target already", "leave one of them out");
-        std::size_t place[2] = {};
-        const char* at = setting->value.data();
-        const char* const end = at + setting->value.size();
-        for (std::size_t i = 0; i < 2; ++i) {
-            const auto [stop, fault] = std::from_chars(at, end, place[i]);
-            const bool ends = i == 0 ? stop != end && *stop == ',' : stop == end;
-            if (fault != std::errc{} || !ends)
-                return error_at(*setting, "ROW,COLUMN is expected, each from 1");
-            at = stop + 1;
-            const std::size_t most = i == 0 ? grid().rows : grid().columns;
-            if (place[i] < 1 || place[i] > most)
-                return error_at(*setting, std::string(i == 0 ? "the row" : "the column") +
-                                              " must be from 1 to " + std::to_string(most));
-        }
-        board_.target = grid().cell(place[0] - 1, place[1] - 1);
+        const auto cell = read_place(*setting, grid());
+        if (!cell) return tl::unexpected(cell.error());
+        board_.target = *cell;
         if (board_.walls[board_.target]) return error_at(*setting, "a wall is there");
         return {};
     }

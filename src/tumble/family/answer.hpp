@@ -24,6 +24,13 @@ struct PolicyLine {
     std::string probability; ///< of this roll in one throw of all dice
 };
 
+/// A table: what happened move by move. Rows are as long as `columns`.
+struct Listing {
+    std::vector<std::string> columns; ///< their names; empty where there is no table
+    std::vector<std::vector<std::string>> rows;
+    std::uint64_t left_out = 0; ///< rows that the table has beyond these
+};
+
 /// What an instance answers to its question.
 struct Answer {
     Verdict verdict = Verdict::unknown;
@@ -45,6 +52,7 @@ struct Answer {
     Counts counts;
     std::vector<Fact> facts;
     std::vector<PolicyLine> policy; ///< likeliest rolls first, when asked for
+    Listing trace;                  ///< when asked for
 };
 
 /// All states by depth, as far as limits allow.

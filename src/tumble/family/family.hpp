@@ -29,6 +29,8 @@ struct SolveOptions {
     Engine engine = Engine::automatic;
     /// True: fill Answer::policy.
     bool policy = false;
+    /// True: fill Answer::trace.
+    bool trace = false;
 };
 
 /// One loaded board with its rules: immutable, safe to share between threads.

@@ -84,6 +84,7 @@ OrbitResult find_orbit(const M& model, std::uint64_t max_steps, const SearchOpti
 
 template <Scored M>
 struct Simulation {
+    Wide round = 0;             ///< score of once round the orbit, where there is one
     Wide total = 0;             ///< sum of the scores of the first `steps` states after initial()
     StateOf<M> last{};          ///< the state after `steps` steps
     std::optional<Orbit> orbit; ///< where steps went round it
@@ -118,8 +119,9 @@ Simulation<M> simulate(const M& model, std::uint64_t steps, const SearchOptions&
     }
     const auto [tail, period] = *found.orbit;
     const Wide before = walk(tail);
-    const Wide round = walk(period);
-    result.total = before + round * ((steps - tail) / period) + walk((steps - tail) % period);
+    result.round = walk(period);
+    result.total =
+        before + result.round * ((steps - tail) / period) + walk((steps - tail) % period);
     return result;
 }
 
