@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include "rolling_blocks/reference.hpp"
-#include "support/load.hpp"
+#include "tumble/family/family.hpp"
 
 namespace tumble::testing::rolling_blocks {
 
@@ -11,14 +13,16 @@ inline constexpr std::array<int, 3> blocks[] = {{1, 1, 2}, {1, 1, 1}, {1, 1, 3},
                                                 {2, 2, 2}, {3, 1, 2}, {2, 3, 1}};
 
 /// Answer and positions a depth are those of the reference; the plan is replayed to the goal.
-inline void expect_right(const Puzzle& p, std::size_t& solvable) {
+/// `load`: load_ok of support/load.hpp.
+template <class Load>
+void expect_right(const Puzzle& p, Load&& load, std::size_t& solvable) {
     SCOPED_TRACE("in\n" + p.text() + [&] {
         std::string all;
         for (const Setting& s : p.settings())
             all += s.key + ": " + s.value + '\n';
         return all;
     }());
-    const auto instance = load_ok("rolling-blocks", p.text(), {}, p.settings());
+    const auto instance = load("rolling-blocks", p.text(), {}, p.settings());
     ASSERT_TRUE(instance);
     const Explored right = explored(p);
     const Answer answer = instance->solve({});

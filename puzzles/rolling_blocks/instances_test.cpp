@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "rolling_blocks/expect_right.hpp"
+#include "support/load.hpp"
 
 namespace tumble::testing::rolling_blocks {
 namespace {
@@ -64,7 +65,7 @@ TEST(RollingBlocksInstances, TheReferenceAgrees) {
         ASSERT_TRUE(parsed) << parsed.error().message;
         for (const Level& level : *parsed) {
             const Puzzle p = puzzle_of(level);
-            expect_right(p, solvable);
+            expect_right(p, load_ok, solvable);
             const int right = explored(p).answer;
             EXPECT_EQ(level.expect, std::to_string(right));
             longest = std::max(longest, right);

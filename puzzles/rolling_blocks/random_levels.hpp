@@ -3,10 +3,12 @@
 
 #include "rolling_blocks/reference.hpp"
 
+/// Levels for tests. `Random`: support/random.hpp.
 namespace tumble::testing::rolling_blocks {
 
 /// Draws a face of the block somewhere; false where there seems to be no room.
-inline bool draw(Random& random, Puzzle& p, char mark) {
+template <class Random>
+bool draw(Random& random, Puzzle& p, char mark) {
     for (int tries = 0; tries < 50; ++tries) {
         std::array<int, 3> edges = p.block;
         for (std::size_t i = 2; i > 0; --i)
@@ -29,7 +31,8 @@ inline bool draw(Random& random, Puzzle& p, char mark) {
     return false;
 }
 
-inline Lever random_lever(Random& random, const std::string& bridges) {
+template <class Random>
+Lever random_lever(Random& random, const std::string& bridges) {
     Lever lever;
     lever.heavy = random.chance(40);
     for (const char bridge : bridges)
@@ -59,7 +62,8 @@ inline void drop_undrawn(Puzzle& p) {
 }
 
 /// Two places for halves that do not touch; false where there are none.
-inline bool add_splitter(Random& random, Puzzle& p, char letter) {
+template <class Random>
+bool add_splitter(Random& random, Puzzle& p, char letter) {
     const auto rows = p.rows.size();
     const auto columns = p.rows[0].size();
     for (int tries = 0; tries < 20; ++tries) {
@@ -85,7 +89,8 @@ struct Wanted {
 };
 
 /// A level with holes, fragile tiles and, if wanted, switches and bridges.
-inline Puzzle random_level(Random& random, const Wanted& wanted) {
+template <class Random>
+Puzzle random_level(Random& random, const Wanted& wanted) {
     Puzzle p;
     p.block = wanted.block;
     const auto least = static_cast<std::size_t>(*std::ranges::max_element(p.block)) + 1;

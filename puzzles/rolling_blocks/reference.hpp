@@ -9,7 +9,6 @@
 #include <tuple>
 #include <vector>
 
-#include "support/random.hpp"
 #include "tumble/family/settings.hpp"
 
 /// A second solver, from the rules alone: a block is a set of unit cubes that are turned about an

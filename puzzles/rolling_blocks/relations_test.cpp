@@ -3,6 +3,7 @@
 #include "rolling_blocks/expect_right.hpp"
 #include "rolling_blocks/random_levels.hpp"
 #include "support/honest.hpp"
+#include "support/random.hpp"
 
 namespace tumble::testing::rolling_blocks {
 namespace {

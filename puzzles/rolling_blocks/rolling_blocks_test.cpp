@@ -5,6 +5,8 @@
 #include "rolling_blocks/random_levels.hpp"
 #include "rolling_blocks/read.hpp"
 #include "support/cross_check.hpp"
+#include "support/load.hpp"
+#include "support/random.hpp"
 
 namespace tumble::testing::rolling_blocks {
 namespace {
@@ -42,7 +44,7 @@ TEST(RollingBlocks, AllTinyBoards) {
                 for (std::size_t i = 0; i < cells - 2; ++i)
                     all *= 3;
                 for (std::size_t number = 0; number < all; ++number) {
-                    expect_right(tiny_board(rows, columns, start, goal, number), solvable);
+                    expect_right(tiny_board(rows, columns, start, goal, number), load_ok, solvable);
                     if (::testing::Test::HasFailure()) return;
                     ++boards;
                 }
@@ -57,7 +59,7 @@ TEST(RollingBlocks, RandomFloors) {
     for (const auto& block : blocks) {
         std::size_t solvable = 0;
         for (int round = 0; round < 300; ++round) {
-            expect_right(random_level(random, {.block = block}), solvable);
+            expect_right(random_level(random, {.block = block}), load_ok, solvable);
             if (::testing::Test::HasFailure()) return;
         }
         EXPECT_GT(solvable, 0U) << block[0] << block[1] << block[2];
@@ -69,7 +71,7 @@ TEST(RollingBlocks, RandomSwitchesAndBridges) {
     for (const auto& block : blocks) {
         std::size_t solvable = 0;
         for (int round = 0; round < 400; ++round) {
-            expect_right(random_level(random, {.block = block, .levers = true}), solvable);
+            expect_right(random_level(random, {.block = block, .levers = true}), load_ok, solvable);
             if (::testing::Test::HasFailure()) return;
         }
         EXPECT_GT(solvable, 0U) << block[0] << block[1] << block[2];
@@ -81,7 +83,7 @@ TEST(RollingBlocks, RandomSplitters) {
     std::size_t solvable = 0;
     for (int round = 0; round < 700; ++round) {
         Wanted wanted{.most_side = 5, .levers = round % 2 == 1, .splitter = true};
-        expect_right(random_level(random, wanted), solvable);
+        expect_right(random_level(random, wanted), load_ok, solvable);
         if (::testing::Test::HasFailure()) return;
     }
     EXPECT_GT(solvable, 20U);
