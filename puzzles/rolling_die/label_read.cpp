@@ -128,16 +128,6 @@ const Setting* wider_setting(const Settings& settings) {
     return nullptr;
 }
 
-bool drawn_with_edges(const Text& text) {
-    LineReader reader(text);
-    auto line = reader.next_filled();
-    if (line && line->chars.find_first_of(" \t") != std::string_view::npos &&
-        !line->chars.starts_with('+'))
-        line = reader.next();
-    return line && line->chars.size() > 1 && line->chars.starts_with('+') &&
-           line->chars.find_first_not_of("+-^v<>| ") == std::string_view::npos;
-}
-
 Expected<std::shared_ptr<const LabelBoard>> read_label_board(const LoadRequest& request) {
     auto rules = read_rules(request.settings);
     if (!rules) return tl::unexpected(rules.error());

@@ -12,9 +12,6 @@ namespace tumble::rolling_die {
 /// The first setting that widens the rules: any but goal. Null where none does.
 const Setting* wider_setting(const Settings& settings);
 
-/// True where the text begins with the upper rim of a board that is drawn with its edges.
-bool drawn_with_edges(const Text& text);
-
 /// The board of a level file under the wider rules: '.', 'x', one 's', and labels that stand on the
 /// die, with or without a line "n m" before them, drawn with edges or not. 3 bytes a cell, besides
 /// what the rows of the text take.

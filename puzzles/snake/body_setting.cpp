@@ -10,8 +10,8 @@ namespace {
 
 class BodyReader {
 public:
-    BodyReader(const Setting& setting, const Board& board, const Lengths& lengths)
-        : setting_(setting), text_(setting.value), board_(board), lengths_(lengths) {}
+    BodyReader(const Setting& setting, const Ground& ground, const Lengths& lengths)
+        : setting_(setting), text_(setting.value), ground_(ground), lengths_(lengths) {}
 
     Expected<std::vector<std::size_t>> read() {
         if (auto head = read_head(); !head) return tl::unexpected(head.error());
@@ -57,17 +57,17 @@ private:
                          "as in 3,4 5L 2U");
         const std::size_t column_at = ++at_;
         const std::uint64_t column = number();
-        if (row < 1 || row > board_.grid.rows)
+        if (row < 1 || row > ground_.grid().rows)
             return error(row_at, "the row must be a whole number from 1 to " +
-                                     std::to_string(board_.grid.rows));
-        if (column < 1 || column > board_.grid.columns)
+                                     std::to_string(ground_.grid().rows));
+        if (column < 1 || column > ground_.grid().columns)
             return error(column_at, "the column must be a whole number from 1 to " +
-                                        std::to_string(board_.grid.columns));
+                                        std::to_string(ground_.grid().columns));
         if (at_ < text_.size() && text_[at_] != ' ' && text_[at_] != '\t')
             return error(at_, quoted(text_[at_]) + " where a blank is expected", "as in 3,4 5L 2U");
-        taken_.resize(board_.grid.size());
-        return add(board_.grid.cell(static_cast<std::size_t>(row - 1),
-                                    static_cast<std::size_t>(column - 1)),
+        taken_.resize(ground_.grid().size());
+        return add(ground_.grid().cell(static_cast<std::size_t>(row - 1),
+                                       static_cast<std::size_t>(column - 1)),
                    row_at);
     }
 
@@ -88,7 +88,7 @@ private:
                                           " segments");
         ++at_;
         for (std::uint64_t i = 0; i < count; ++i) {
-            const auto next = board_.grid.neighbour(cells_.back(), *direction);
+            const auto next = ground_.passages.next(cells_.back(), *direction);
             if (!next)
                 return error(start, segment(cells_.size() + 1) + " lies beyond the edge",
                              segment(cells_.size()) + " is at " + place_of(cells_.back()));
@@ -99,9 +99,9 @@ private:
 
     /// Lays the next segment, for the part of the value at `offset`.
     Expected<void> add(std::size_t cell, std::size_t offset) {
-        const std::string_view on = !board_.open(cell)     ? "a wall"
-                                    : cell == board_.apple ? "the apple"
-                                                           : "";
+        const std::string_view on = !ground_.open(cell)       ? "a wall"
+                                    : ground_.has_apple(cell) ? ground_.the_apple()
+                                                              : "";
         if (!on.empty() || taken_[cell]) {
             const auto same = std::ranges::find(cells_, cell) - cells_.begin();
             return error(offset, segment(cells_.size() + 1) + " lies on " +
@@ -116,12 +116,12 @@ private:
 
     static std::string segment(std::size_t number) { return "segment " + std::to_string(number); }
     std::string place_of(std::size_t cell) const {
-        return place(board_.grid.row(cell), board_.grid.column(cell));
+        return place(ground_.grid().row(cell), ground_.grid().column(cell));
     }
 
     const Setting& setting_;
     std::string_view text_;
-    const Board& board_;
+    const Ground& ground_;
     const Lengths& lengths_;
     std::size_t at_ = 0; // cursor in text_
     std::vector<std::size_t> cells_;
@@ -130,9 +130,9 @@ private:
 
 } // namespace
 
-Expected<std::vector<std::size_t>> read_body(const Setting& setting, const Board& board,
+Expected<std::vector<std::size_t>> read_body(const Setting& setting, const Ground& ground,
                                              const Lengths& lengths) {
-    return BodyReader(setting, board, lengths).read();
+    return BodyReader(setting, ground, lengths).read();
 }
 
 } // namespace tumble::snake

@@ -3,8 +3,7 @@
 
 #include <vector>
 
-#include "snake/board.hpp"
-#include "tumble/board/text.hpp"
+#include "snake/ground.hpp"
 #include "tumble/family/settings.hpp"
 
 namespace tumble::snake {
@@ -16,9 +15,9 @@ struct Lengths {
 };
 
 /// The cells of a snake, head first, from "ROW,COLUMN TURNS": the head's cell, counted from 1, and
-/// the directions from head to tail, as runs ("3,4 5L 2U"). `board` gives walls and apple. An
+/// the directions from head to tail, as runs ("3,4 5L 2U"). `ground` gives edges, walls and apples. An
 /// error's column is that of the part in the setting's value.
-Expected<std::vector<std::size_t>> read_body(const Setting& setting, const Board& board,
+Expected<std::vector<std::size_t>> read_body(const Setting& setting, const Ground& ground,
                                              const Lengths& lengths);
 
 } // namespace tumble::snake

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "snake/snake_scene.hpp"
 #include "tumble/board/text.hpp"
 
 namespace tumble::snake {
@@ -44,28 +45,11 @@ public:
     }
 
     Scene scene() const override {
-        Scene scene{board_->grid.rows, board_->grid.columns, {}, {}};
-        scene.tiles.reserve(board_->grid.size());
-        for (std::size_t cell = 0; cell < board_->grid.size(); ++cell)
-            scene.tiles.push_back(board_->open(cell) ? Tile{'.', Role::floor}
-                                                     : Tile{'#', Role::wall});
-        scene.tiles[board_->apple] = {'@', Role::apple};
-        for (std::size_t i = 0; i < body_.size(); ++i)
-            scene.tiles[body_[i]] = {glyph(i), i == 0                 ? Role::head
-                                               : i + 1 < body_.size() ? Role::body
-                                                                      : Role::tail};
-        scene.pieces.push_back(
-            {Piece::Shape::snake, Role::body, '1', {body_.begin(), body_.end()}});
-        return scene;
+        return snake_scene(board_->grid, board_->wall, {board_->apple},
+                           {body_.begin(), body_.end()});
     }
 
 private:
-    /// The character of segment i + 1: that of the input, '+' where no letter is left.
-    static char glyph(std::size_t i) {
-        constexpr std::string_view named = "123456789abcdefghijklmnopqrstuvwxyz";
-        return i < named.size() ? named[i] : '+';
-    }
-
     std::shared_ptr<const Board> board_;
     std::deque<std::size_t> body_; // cells, head first
     std::uint64_t moves_ = 0;

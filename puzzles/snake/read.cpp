@@ -6,6 +6,8 @@
 #include <optional>
 
 #include "snake/body_setting.hpp"
+#include "tumble/family/passages.hpp"
+#include "tumble/family/setting_cursor.hpp"
 
 namespace tumble::snake {
 namespace {
@@ -27,27 +29,36 @@ std::string segment(std::size_t number) {
 /// Reads a board cell by cell.
 class Reader {
 public:
-    Reader(const CharBoard& chars, const Setting* body, const Allowed& allowed)
-        : chars_(chars), body_(body), allowed_(allowed), board_(std::make_shared<Board>()) {
-        board_->grid = {chars.rows, chars.columns};
+    Reader(const WalledBoard& board, const Settings& settings, const Allowed& allowed)
+        : chars_(board.chars), settings_(settings), body_(settings.find("body")),
+          allowed_(allowed) {
+        ground_.passages = board.passages;
     }
 
-    Expected<std::shared_ptr<const Board>> read(const LineReader& end) {
+    Expected<Ground> read(const LineReader& end) {
         if (auto fits = check_size(); !fits) return tl::unexpected(fits.error());
-        board_->wall.resize(board_->grid.size());
+        if (auto done = change_passages(settings_, ground_.passages); !done)
+            return tl::unexpected(done.error());
+        ground_.wall.resize(ground_.grid().size());
         for (std::size_t row = 0; row < chars_.rows; ++row)
             for (std::size_t column = 0; column < chars_.columns; ++column)
                 if (auto cell = read_cell(row, column); !cell) return tl::unexpected(cell.error());
+        if (auto done = read_apples(); !done) return tl::unexpected(done.error());
         if (body_ == nullptr)
             if (auto snake = join_segments(end); !snake) return tl::unexpected(snake.error());
-        if (!apple_) return end.ended("the board has no apple", "mark one cell with '@'");
-        board_->apple = *apple_;
-        if (body_ != nullptr) {
-            auto body = read_body(*body_, *board_, {allowed_.least_length, allowed_.most_length});
-            if (!body) return tl::unexpected(body.error());
-            board_->body = std::move(*body);
+        if (ground_.apples.empty() && allowed_.needs_apple)
+            return end.ended("the board has no apple", "mark one cell with '@'");
+        if (body_ == nullptr) {
+            for (std::size_t i = 0; i < ground_.body.size(); ++i)
+                if (ground_.has_apple(ground_.body[i]))
+                    return error_at(*settings_.find("apples"),
+                                    segment(i + 1) + " lies on an apple");
+            return std::move(ground_);
         }
-        return board_;
+        auto body = read_body(*body_, ground_, {allowed_.least_length, allowed_.most_length});
+        if (!body) return tl::unexpected(body.error());
+        ground_.body = std::move(*body);
+        return std::move(ground_);
     }
 
 private:
@@ -68,19 +79,23 @@ private:
     }
 
     std::string place_of(std::size_t cell) const {
-        return place(board_->grid.row(cell), board_->grid.column(cell));
+        return place(ground_.grid().row(cell), ground_.grid().column(cell));
     }
 
     Expected<void> read_cell(std::size_t row, std::size_t column) {
         const char c = chars_.at(row, column);
-        const std::size_t cell = board_->grid.cell(row, column);
-        if (c == '#') board_->wall[cell] = 1;
+        const std::size_t cell = ground_.grid().cell(row, column);
+        if (c == '#') ground_.wall[cell] = 1;
         if (c == '#' || c == '.') return {};
         if (c == '@') {
-            if (apple_)
+            if (ground_.apples.size() == allowed_.apples)
                 return chars_.error(row, column,
-                                    "a second apple; the first is at " + place_of(*apple_));
-            apple_ = cell;
+                                    allowed_.apples > 1
+                                        ? "more than " + std::to_string(allowed_.apples) + " apples"
+                                        : "a second apple; the first is at " +
+                                              place_of(ground_.apples[0]),
+                                    allowed_.apples > 1 ? "" : "the setting goal allows for more");
+            ground_.apples.push_back(cell);
             return {};
         }
         const std::size_t number = segment_of(c);
@@ -112,8 +127,31 @@ private:
 
     tl::unexpected<InputError> error_at_cell(std::size_t cell, std::string message,
                                              std::string hint) const {
-        return chars_.error(board_->grid.row(cell), board_->grid.column(cell), std::move(message),
-                            std::move(hint));
+        return chars_.error(ground_.grid().row(cell), ground_.grid().column(cell),
+                            std::move(message), std::move(hint));
+    }
+
+    /// Those of the setting, where there is one.
+    Expected<void> read_apples() {
+        const Setting* const setting = settings_.find("apples");
+        if (setting == nullptr) return {};
+        if (!ground_.apples.empty())
+            return error_at(*setting, "the board shows an apple already",
+                            "draw them all or list them all");
+        SettingCursor cursor(*setting);
+        while (cursor.more()) {
+            const std::size_t from = cursor.offset();
+            const auto cell = cursor.cell(ground_.grid());
+            if (!cell) return tl::unexpected(cell.error());
+            if (!ground_.open(*cell)) return cursor.error(from, "a wall is there");
+            if (ground_.has_apple(*cell)) return cursor.error(from, "this apple stands here twice");
+            if (ground_.apples.size() == allowed_.apples)
+                return cursor.error(from,
+                                    "more than " + std::to_string(allowed_.apples) + " apples");
+            ground_.apples.push_back(*cell);
+        }
+        if (ground_.apples.empty()) return error_at(*setting, "a cell is expected");
+        return {};
     }
 
     /// The body from the segments that were found: without a gap, each beside the one before.
@@ -128,11 +166,11 @@ private:
                     count == 0 ? "segment 1 is the head"
                                : segment(count) + " is at " + place_of(*segments_[count]));
             ++count;
-            if (number > 1 && !touch(cell, board_->body.back()))
+            if (number > 1 && !ground_.touch(cell, ground_.body.back()))
                 return error_at_cell(
                     cell, segment(number) + " does not touch " + segment(number - 1),
-                    segment(number - 1) + " is at " + place_of(board_->body.back()));
-            board_->body.push_back(cell);
+                    segment(number - 1) + " is at " + place_of(ground_.body.back()));
+            ground_.body.push_back(cell);
         }
         if (count == 0)
             return end.ended("the board has no snake",
@@ -140,7 +178,7 @@ private:
                              "body");
         if (count < allowed_.least_length)
             return error_at_cell(
-                board_->body.back(),
+                ground_.body.back(),
                 "the snake has " + std::to_string(count) + (count == 1 ? " segment" : " segments"),
                 allowed_.most_length == contest.most_length
                     ? lengths()
@@ -148,16 +186,11 @@ private:
         return {};
     }
 
-    bool touch(std::size_t a, std::size_t b) const {
-        return std::ranges::any_of(directions,
-                                   [&](Direction d) { return board_->grid.neighbour(a, d) == b; });
-    }
-
     const CharBoard& chars_;
+    const Settings& settings_;
     const Setting* body_;
     const Allowed& allowed_;
-    std::shared_ptr<Board> board_;
-    std::optional<std::size_t> apple_;
+    Ground ground_;
     std::array<std::optional<std::size_t>, most_named + 1> segments_; // by number
 };
 
@@ -166,9 +199,20 @@ private:
 Expected<std::shared_ptr<const Board>> read_snake_board(const Text& text, const Settings& settings,
                                                         const Allowed& allowed) {
     LineReader lines(text);
-    const auto chars = read_sized_board(lines);
+    auto chars = read_sized_board(lines);
     if (!chars) return tl::unexpected(chars.error());
-    return Reader(*chars, settings.find("body"), allowed).read(lines);
+    const Grid grid{chars->rows, chars->columns};
+    auto ground = Reader({std::move(*chars), Passages(grid)}, settings, allowed).read(lines);
+    if (!ground) return tl::unexpected(ground.error());
+    return std::make_shared<const Board>(
+        Board{grid, std::move(ground->wall), ground->apples[0], std::move(ground->body)});
+}
+
+Expected<Ground> read_ground(const Text& text, const Settings& settings, const Allowed& allowed) {
+    LineReader lines(text);
+    const auto board = read_walled_board(lines);
+    if (!board) return tl::unexpected(board.error());
+    return Reader(*board, settings, allowed).read(lines);
 }
 
 /// No other game has an apple; and of those that have walls '#', none has small letters or digits.

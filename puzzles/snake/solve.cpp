@@ -27,6 +27,8 @@ std::optional<SearchOptions> less(const SearchOptions& options, std::uint64_t by
     return rest;
 }
 
+} // namespace
+
 Answer answer_of(SearchResult<Direction> result) {
     Answer answer = to_answer(std::move(result), "moves", letter);
     if (answer.verdict == Verdict::unsolvable) {
@@ -36,8 +38,6 @@ Answer answer_of(SearchResult<Direction> result) {
     if (!answer.value.empty()) answer.output = answer.value + '\n';
     return answer;
 }
-
-} // namespace
 
 Answer fewest_moves(const Board& board, const SolveOptions& options) {
     const std::uint64_t cells = board.grid.size();

@@ -7,6 +7,9 @@
 
 namespace tumble::snake {
 
+/// What a search found, in moves; -1 where there is no way.
+Answer answer_of(SearchResult<Direction> result);
+
 /// Fewest moves until the head is on the apple. Breadth-first on a bitmap where that is small; else
 /// A* by the distance without a body, and if that has met many states without an answer, breadth-
 /// first again. Engine::generic is breadth-first search alone.

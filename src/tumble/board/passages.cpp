@@ -231,4 +231,14 @@ Expected<void> read_edges(const Line& line, std::size_t offset, bool one_way, Pa
     return {};
 }
 
+bool drawn_with_edges(const Text& text) {
+    LineReader reader(text);
+    auto line = reader.next_filled();
+    if (line && line->chars.find_first_of(" \t") != std::string_view::npos &&
+        !line->chars.starts_with('+'))
+        line = reader.next();
+    return line && line->chars.size() > 1 && line->chars.starts_with('+') &&
+           line->chars.find_first_not_of("+-^v<>| ") == std::string_view::npos;
+}
+
 } // namespace tumble

@@ -75,6 +75,9 @@ struct WalledBoard {
 /// A size line before it counts cells.
 Expected<WalledBoard> read_walled_board(LineReader& reader);
 
+/// True where the text begins with the upper rim of a board that is drawn with its edges.
+bool drawn_with_edges(const Text& text);
+
 /// Closes or opens edges as a list says: places ROW,COLUMN from 1, each with one or more of the
 /// letters U R D L for its sides, separated by blanks ("3,4R 5,6UD"). `one_way`: the edge can then
 /// be crossed in that direction only; else it is a wall. `offset` is where the list stands in the

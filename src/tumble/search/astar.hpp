@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <map>
 
 #include "tumble/model/check.hpp"
@@ -21,8 +22,11 @@ struct Reached {
     static constexpr Cost never = ~Cost{0};
 };
 
-/// States that A* expands at a time. They are of one estimate, so their order does not matter.
-inline constexpr std::size_t astar_batch = 64;
+/// States that A* expands at a time: few at first, so that a search which finds its way at once does
+/// not pay for others. They are of one estimate, so their order does not matter.
+inline std::size_t astar_batch(std::uint64_t expanded) {
+    return static_cast<std::size_t>(std::clamp<std::uint64_t>(expanded / 256, 1, 64));
+}
 
 /// States by estimated total cost, the least first, the latest first among equals.
 class Buckets {
@@ -109,7 +113,8 @@ SearchResult<typename M::Action> astar(const M& model, const SearchOptions& opti
         ends.clear();
         const std::uint64_t least = open.least();
         result.lower = std::max(result.lower, static_cast<Cost>(least));
-        while (batch.size() < detail::astar_batch && !open.empty() && open.least() == least) {
+        const std::size_t most = detail::astar_batch(result.counts.expanded);
+        while (batch.size() < most && !open.empty() && open.least() == least) {
             const std::uint32_t id = open.pop();
             const Cost cost = reached[id].cost;
             if (reached[id].expanded_at <= cost) continue; // a copy queued before a cheaper way
